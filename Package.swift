@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "call-directory",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: [
+    .library(name: "CallDirectory", targets: ["CallDirectory"])
+  ],
+  targets: [
+    .target(name: "CallDirectory"),
+    .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    // An existential costs an allocation and a dynamic call: it must be seen where it is written.
+    .enableUpcomingFeature("ExistentialAny"),
+    // What a file imports stays its own affair, so that no module leaks into a user's namespace.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is found through an import in the same file, never through somebody else's.
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if target.type != .test {
+    // Memory is touched in Storage only; the compiler lists every place that claims otherwise.
+    target.swiftSettings?.append(.strictMemorySafety())
+  }
+}
