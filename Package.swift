@@ -9,6 +9,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CallDirectory"),
+    .target(name: "CallDirectoryImport"),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
   ],
   swiftLanguageModes: [.v6]
