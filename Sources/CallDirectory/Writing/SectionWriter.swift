@@ -68,7 +68,7 @@ struct SectionWriter: ~Copyable {
   private mutating func readBack(upTo end: UInt64) throws(DirectoryError) -> ByteView {
     if let written, UInt64(written.count) >= end { return written.bytes }
     // The file is made larger than it is, so that the mapping is made anew a few times and not for every buffer.
-    let size = max(1 << 20, 2 * end)
+    let size = max(1 << 20, 2 * flushed)
     try file.resize(to: size)
     let mapping = try MappedFile(file, count: Int(size))
     written = mapping
