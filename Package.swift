@@ -5,12 +5,15 @@ let package = Package(
   name: "call-directory",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .library(name: "CallDirectory", targets: ["CallDirectory"])
+    .library(name: "CallDirectory", targets: ["CallDirectory"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
   ],
   targets: [
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport"),
+    .target(name: "PhoneNumbers"),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]
 )
