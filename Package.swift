@@ -10,6 +10,7 @@ let package = Package(
   targets: [
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport"),
+    .testTarget(name: "CallDirectoryImportTests", dependencies: ["CallDirectoryImport"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
   ],
   swiftLanguageModes: [.v6]
