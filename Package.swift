@@ -10,8 +10,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "CallDirectory"),
-    .target(name: "CallDirectoryImport"),
+    .target(name: "CallDirectoryImport", dependencies: ["PhoneNumbers"]),
     .target(name: "PhoneNumbers"),
+    .testTarget(
+      name: "CallDirectoryImportTests", dependencies: ["CallDirectoryImport", "PhoneNumbers"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
