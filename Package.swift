@@ -5,12 +5,18 @@ let package = Package(
   name: "call-directory",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .library(name: "CallDirectory", targets: ["CallDirectory"])
+    .library(name: "CallDirectory", targets: ["CallDirectory"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
   ],
   targets: [
     .target(name: "CallDirectory"),
-    .target(name: "CallDirectoryImport"),
+    .target(name: "CallDirectoryImport", dependencies: ["PhoneNumbers"]),
+    .target(name: "PhoneNumbers"),
+    .testTarget(
+      name: "CallDirectoryImportTests", dependencies: ["CallDirectoryImport", "PhoneNumbers"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]
 )
