@@ -1,0 +1,1 @@
+int measure_placeholder;
