@@ -10,7 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CallDirectory"),
-    .target(name: "CallDirectoryImport", dependencies: ["PhoneNumbers"]),
+    .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
     .target(name: "PhoneNumbers"),
     .testTarget(
       name: "CallDirectoryImportTests", dependencies: ["CallDirectoryImport", "PhoneNumbers"],
