@@ -1,7 +1,7 @@
 public import PhoneNumbers
 
 /// Why a cell, a row or a card was not taken.
-public enum RejectionReason: Sendable, Hashable {
+public enum RejectionReason: Error, Sendable, Hashable {
   /// The text is not a possible number of any plan it could belong to.
   case number(PhoneNumberError)
   /// A spreadsheet wrote the number in scientific notation and dropped digits, which nothing brings back.
