@@ -5,7 +5,8 @@ let package = Package(
   name: "call-directory",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .library(name: "CallDirectory", targets: ["CallDirectory"])
+    .library(name: "CallDirectory", targets: ["CallDirectory"]),
+    .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
   ],
   targets: [
     .target(name: "CallDirectory"),
