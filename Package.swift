@@ -14,11 +14,18 @@ let package = Package(
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
     .target(name: "CallDirectoryLoading", dependencies: ["CallDirectory"]),
+    .target(name: "CallDirectorySimulator", dependencies: ["CallDirectory", "CallDirectoryLoading"]),
     .target(name: "PhoneNumbers"),
     .executableTarget(name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
     .testTarget(
       name: "CallDirectoryImportTests", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CallDirectoryLoadingTests",
+      dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
+    .testTarget(
+      name: "CallDirectorySimulatorTests",
+      dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
