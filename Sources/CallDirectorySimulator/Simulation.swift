@@ -57,7 +57,7 @@ public struct Simulation: Sendable {
     let answer = system.reload(interference) { request in
       result = Result { () throws(DirectoryError) in
         var feed = EntryFeed(request)
-        try feed.add(directory, installed: request.isIncremental ? installed : nil)
+        try feed.add(directory, installed: installed != nil && request.isIncremental ? installed : nil)
       }
       request.completeRequest(completionHandler: nil)
     }
