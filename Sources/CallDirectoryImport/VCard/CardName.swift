@@ -21,10 +21,7 @@ enum CardName {
       output += parts[0] + parts[1]
       return true
     }
-    for part in present {
-      if part != present.first { output.append(0x20) }
-      output += part
-    }
+    output += present.joined(separator: [0x20])
     return !present.isEmpty
   }
 
