@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "CallDirectory", targets: ["CallDirectory"]),
+    .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
   ],
   targets: [

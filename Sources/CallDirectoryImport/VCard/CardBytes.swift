@@ -15,7 +15,7 @@ struct CardBytes: ByteChunks {
     let mark = ByteOrderMark.found(in: pending)
     var whole = mark?.encoding ?? encoding
     if whole == nil, pending.prefix(Self.sampleSize).contains(0) {
-      whole = EncodingDetector.detect(pending).encoding
+      whole = EncodingDetector.detect(pending)?.encoding
     }
     if let mark { pending.removeFirst(mark.bytes.count) }
     switch whole {

@@ -14,7 +14,7 @@ enum CardValue {
     }
     let isValid = UTF8Scan.cleanEnd(bytes.span, from: 0) == bytes.count
     guard let charset = property.charset, charset != .utf8 else {
-      if !isValid { decode(&bytes, fallback ?? EncodingDetector.detect(bytes).encoding) }
+      if !isValid { decode(&bytes, fallback ?? EncodingDetector.detect(bytes)?.encoding ?? .utf8) }
       return bytes
     }
     // Bytes of one letter each hardly ever look like UTF-8: the card was converted after it was written.
@@ -33,7 +33,8 @@ enum CardValue {
 
   /// Decodes in place; an encoding that nobody knows is judged by the bytes.
   private static func decode(_ bytes: inout [UInt8], _ encoding: TextEncoding) {
-    let decoder = (try? Transcoder(encoding)) ?? (try? Transcoder(EncodingDetector.detect(bytes).encoding))
+    let decoder =
+      (try? Transcoder(encoding)) ?? (try? Transcoder(EncodingDetector.detect(bytes)?.encoding ?? .utf8))
     guard var decoder else { return }
     decoder.decode(&bytes, isLast: true)
   }
