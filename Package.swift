@@ -14,9 +14,11 @@ let package = Package(
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
     .target(name: "PhoneNumbers"),
-    .executableTarget(name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
+    .executableTarget(
+      name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
     .testTarget(
-      name: "CallDirectoryImportTests", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
+      name: "CallDirectoryImportTests",
+      dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
       exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),

@@ -35,6 +35,9 @@ package struct OutputFile: ~Copyable {
     if !isPublished { unsafe unlink(temporary.path) }
   }
 
+  /// Brings what was written onto the medium.
+  package func sync() throws(DirectoryError) { try file.sync() }
+
   /// Renames the file into its place and syncs the folder. The caller has synced the file.
   package mutating func publish() throws(DirectoryError) {
     if let mode { try file.setMode(mode) }

@@ -5,7 +5,8 @@ import PhoneNumbers
 /// Opens a directory as the options say: mapped, or read into memory first.
 func openDirectory(_ path: String, _ arguments: Arguments) throws -> DirectoryFile {
   guard arguments.has("--no-mmap") || path == "-" else { return try DirectoryFile(path: path) }
-  let handle = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  let handle =
+    path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
   return try DirectoryFile(bytes: Array(try handle.readToEnd() ?? Data()))
 }
 
