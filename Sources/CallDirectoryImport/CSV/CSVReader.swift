@@ -29,13 +29,20 @@ public struct CSVReader {
   /// Bytes that are read and not yet done with: the current record, and from `position` on what follows it.
   private var window: [UInt8] = []
   private var position = 0
-  private var nextLine = 1
+  private var nextLine: Int
   private var chunk: [UInt8] = []
   private var isAtEnd = false
 
   /// Reads `source` in `dialect`; `rowLimit` is a number of bytes.
-  public init(_ source: UTF8Source, dialect: CSVDialect = .comma, rowLimit: Int = CSVReader.defaultRowLimit) {
+  public init(
+    _ source: UTF8Source, dialect: CSVDialect = .comma, rowLimit: Int = CSVReader.defaultRowLimit
+  ) {
+    self.init(source, dialect: dialect, rowLimit: rowLimit, firstLine: 1)
+  }
+
+  init(_ source: UTF8Source, dialect: CSVDialect, rowLimit: Int, firstLine: Int) {
     self.source = source
+    nextLine = firstLine
     scanner = CSVScanner(dialect)
     self.rowLimit = max(1, rowLimit)
   }

@@ -64,6 +64,9 @@ public struct UTF8Source {
     return pending.prefix(count)
   }
 
+  /// Leaves out the next `count` bytes, which have been peeked at.
+  mutating func skip(_ count: Int) { pending.removeFirst(min(count, pending.count)) }
+
   // MARK: - Steps
 
   /// Appends chunks to `raw` until it has `count` bytes or the input ends.
@@ -97,11 +100,12 @@ public struct UTF8Source {
 
   private mutating func decodeRaw() throws(ImportError) {
     if transcoder == nil {
-      if UTF8Scan.asciiEnd(raw.span, from: 0) == raw.count {
+      guard let detected = EncodingDetector.detect(raw) else {
+        raw.removeAll { $0 == 0 }
         swap(&pending, &raw)
         return
       }
-      try choose(EncodingDetector.detect(raw))
+      try choose(detected)
     }
     transcoder?.decode(&raw, isLast: isAtEnd)
     swap(&pending, &raw)
