@@ -26,7 +26,7 @@ struct Ledger: ~Copyable {
     bytesBefore += source.bytesRead
     report.inputs.append(
       PackReport.Input(
-        name: inputs.last?.name ?? "", source: source.report, rows: report.rowsRead - rowsBefore))
+        name: inputs.last?.name ?? "", source: source.summary, rows: report.rowsRead - rowsBefore))
   }
 
   func columnTitle(_ index: Int) -> String { title(index, inputs.count - 1) }

@@ -33,6 +33,17 @@ public enum InputFormat: String, Sendable, CaseIterable {
 extension PackInput {
   /// Opens the input in its format.
   func open(_ options: PackOptions) throws(ImportError) -> any EntrySource {
-    throw .emptyInput
+    let bytes: ByteSource
+    switch self {
+    case .source(let source, _): return source
+    case .bytes(let array, _): bytes = ByteSource(bytes: array)
+    case .file(let path): bytes = try ByteSource(path: path)
+    }
+    let text = try UTF8Source(bytes, encoding: options.encoding)
+    var csv = CSVOptions()
+    csv.dialect = options.delimiter.map(CSVDialect.init(delimiter:))
+    csv.numberColumns = options.numberColumns
+    csv.label = options.label
+    return try CSVSource(text, options: csv)
   }
 }

@@ -4,7 +4,7 @@ public protocol EntrySource {
   var columns: [String] { get }
 
   /// What was found out about the file; complete at its end.
-  var report: SourceReport { get }
+  var summary: SourceReport { get }
 
   /// Bytes of the file read so far, for progress.
   var bytesRead: Int { get }
