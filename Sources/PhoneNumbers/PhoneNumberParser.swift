@@ -9,14 +9,13 @@
 ///
 /// A parser is a value without state; one can be used for any number of texts, from any thread.
 public struct PhoneNumberParser: Sendable {
-  private let table = PlanTable.standard
-  private let region: NumberingPlan?
+  private let reader: NumberReader
 
   /// A parser that reads numbers without calling code as they are dialled in `region`.
   ///
   /// Without a region only numbers with a plus sign, or with a `phone-context` that has one, can be read.
   public init(region: Region?) {
-    self.region = region.map { PlanTable.standard.plans[$0.planIndex] }
+    reader = NumberReader(table: .standard, region: region?.planIndex)
   }
 
   /// The number a text stands for.
@@ -46,6 +45,6 @@ public struct PhoneNumberParser: Sendable {
     } else {
       written = try WrittenText(utf8: text).number()
     }
-    return try NumberReader(table: table, region: region).number(written)
+    return try reader.number(written)
   }
 }

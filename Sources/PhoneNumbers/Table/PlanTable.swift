@@ -1,5 +1,5 @@
 /// All numbering plans, and the ways to find one.
-struct PlanTable: Sendable {
+final class PlanTable: Sendable {
   static let standard = PlanTable()
 
   /// Plans of regions in the order of their letters, then plans without a region.
