@@ -10,12 +10,17 @@
 /// A parser is a value without state; one can be used for any number of texts, from any thread.
 public struct PhoneNumberParser: Sendable {
   private let reader: NumberReader
+  private let assumesPlus: Bool
 
   /// A parser that reads numbers without calling code as they are dialled in `region`.
   ///
-  /// Without a region only numbers with a plus sign, or with a `phone-context` that has one, can be read.
-  public init(region: Region?) {
+  /// - Parameters:
+  ///   - region: Without one, only numbers with a plus sign, or with a `phone-context` that has one, can be read.
+  ///   - assumesPlus: Whether, without a region, digits without a plus sign are read as if they had one: for lists that are known
+  ///     to be international. libphonenumber has no such reading.
+  public init(region: Region?, assumesPlus: Bool = false) {
     reader = NumberReader(table: .standard, region: region?.planIndex)
+    self.assumesPlus = assumesPlus && region == nil
   }
 
   /// The number a text stands for.
@@ -39,12 +44,13 @@ public struct PhoneNumberParser: Sendable {
 
   /// The number a text in UTF-8 stands for, as `parse(_:)` reads it. Bytes that are no UTF-8 are no part of a number.
   public func parse(utf8 text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
-    let written: WrittenNumber
+    var written: WrittenNumber
     if let plain = PlainText.number(in: text) {
       written = plain
     } else {
       written = try WrittenText(utf8: text).number()
     }
+    if assumesPlus { written.hasPlus = true }
     return try reader.number(written)
   }
 }
