@@ -29,12 +29,12 @@ public struct PhoneNumberParser: Sendable {
   /// digits of any script. The time is linear in the length of the text; nothing is read of a text of more than 250
   /// characters.
   public func parse(_ text: String) throws(PhoneNumberError) -> PhoneNumber {
-    try parse(utf8: Array(text.utf8).span)
+    try parse(utf8: Array(text.utf8)[...])
   }
 
   /// The number a text in UTF-8 stands for, as `parse(_:)` reads it.
   public func parse(utf8 text: [UInt8]) throws(PhoneNumberError) -> PhoneNumber {
-    try parse(utf8: text.span)
+    try parse(utf8: text[...])
   }
 
   /// The number a text in UTF-8 stands for, as `parse(_:)` reads it.
