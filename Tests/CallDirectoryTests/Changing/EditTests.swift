@@ -14,8 +14,8 @@ import Testing
       let base = try model.file()
       let edit = try randomEdit(&random, &model)
       model.revision = 9
-      try edit.apply(to: base, writingTo: folder.file("out"), revision: 9)
-      #expect(try folder.bytes("out") == model.bytes, "seed \(seed), step \(step)")
+      try edit.apply(to: base, writingTo: folder.path("out"), revision: 9)
+      #expect(try folder.bytes(of: "out") == model.bytes, "seed \(seed), step \(step)")
     }
   }
 
@@ -26,11 +26,11 @@ import Testing
       let old = DirectoryModel.random(&random)
       let new = old.changed(&random)
       let there = try edit(from: old, to: new).apply(
-        to: old.file(), writingTo: folder.file("new"), revision: new.revision)
+        to: old.file(), writingTo: folder.path("new"), revision: new.revision)
       try edit(from: new, to: old).apply(
-        to: there.directory, writingTo: folder.file("old"), revision: old.revision)
-      #expect(try folder.bytes("new") == new.bytes, "seed \(seed), step \(step)")
-      #expect(try folder.bytes("old") == old.bytes, "seed \(seed), step \(step)")
+        to: there.directory, writingTo: folder.path("old"), revision: old.revision)
+      #expect(try folder.bytes(of: "new") == new.bytes, "seed \(seed), step \(step)")
+      #expect(try folder.bytes(of: "old") == old.bytes, "seed \(seed), step \(step)")
     }
   }
 
@@ -49,8 +49,8 @@ import Testing
       default: break
       }
     }
-    try edit(from: old, to: new).apply(to: old.file(), writingTo: folder.file("out"))
-    #expect(try folder.bytes("out") == new.bytes)
+    try edit(from: old, to: new).apply(to: old.file(), writingTo: folder.path("out"))
+    #expect(try folder.bytes(of: "out") == new.bytes)
   }
 
   @Test func `a report counts what changed and what did not`() throws {
@@ -65,7 +65,7 @@ import Testing
     try edit.setLabel("D", for: 5)
     try edit.block(first: 12, count: 3)
     try edit.unblock(first: 9, count: 2)
-    let report = try edit.apply(to: base.file(), writingTo: folder.file("out"))
+    let report = try edit.apply(to: base.file(), writingTo: folder.path("out"))
     #expect(report.added == 1)
     #expect(report.relabelled == 1)
     #expect(report.removed == 1)
@@ -79,48 +79,48 @@ import Testing
   @Test func `a directory is edited in place, and whoever has it open keeps what it was`() throws {
     let model = DirectoryModel(labels: [1: Array("A".utf8)])
     try folder.write(model.bytes, to: "list")
-    let open = try DirectoryFile(path: folder.file("list"))
+    let open = try DirectoryFile(path: folder.path("list"))
     var edit = DirectoryEdit()
     try edit.setLabel("B", for: 1)
-    try edit.apply(to: open, writingTo: folder.file("list"))
+    try edit.apply(to: open, writingTo: folder.path("list"))
     #expect(try open.label(for: 1) == "A")
-    #expect(try DirectoryFile(path: folder.file("list")).label(for: 1) == "B")
-    #expect(folder.names == ["list"])
+    #expect(try DirectoryFile(path: folder.path("list")).label(for: 1) == "B")
+    #expect(try folder.names == ["list"])
   }
 
   @Test func `sections that nobody knows are left out and named`() throws {
     let bytes = fileBytes(
       kind: 1, revision: 3, blocked: 0,
       sections: [("IDNT", []), ("BLCK", []), ("LABL", []), ("XTRA", [1, 2, 3])], optional: ["XTRA"])
-    let report = try DirectoryEdit().apply(to: DirectoryFile(bytes: bytes), writingTo: folder.file("out"))
+    let report = try DirectoryEdit().apply(to: DirectoryFile(bytes: bytes), writingTo: folder.path("out"))
     #expect(report.leftOutSections.map(\.description) == ["XTRA"])
-    #expect(try folder.bytes("out") == DirectoryModel(revision: 3).bytes)
+    #expect(try folder.bytes(of: "out") == DirectoryModel(revision: 3).bytes)
   }
 
   @Test func `a damaged base is refused and nothing is left behind`() throws {
     var bytes = DirectoryModel(labels: [1: Array("Anna".utf8)]).bytes
     bytes[bytes.count - 4] ^= 1
     try folder.write(bytes, to: "list")
-    let base = try DirectoryFile(path: folder.file("list"))
+    let base = try DirectoryFile(path: folder.path("list"))
     #expect(throws: DirectoryError.self) {
-      try DirectoryEdit().apply(to: base, writingTo: folder.file("list"))
+      try DirectoryEdit().apply(to: base, writingTo: folder.path("list"))
     }
-    #expect(try folder.bytes("list") == bytes)
-    #expect(folder.names == ["list"])
+    #expect(try folder.bytes(of: "list") == bytes)
+    #expect(try folder.names == ["list"])
   }
 
   @Test func `a union too long for a run is refused and the target stays as it was`() throws {
     var edit = DirectoryEdit()
     try edit.block(first: 1, count: 4_294_967_295)
-    let base = try edit.apply(to: DirectoryModel().file(), writingTo: folder.file("list")).directory
-    let before = try folder.bytes("list")
+    let base = try edit.apply(to: DirectoryModel().file(), writingTo: folder.path("list")).directory
+    let before = try folder.bytes(of: "list")
     var more = DirectoryEdit()
     try more.block(first: 4_294_967_296)
     #expect(throws: DirectoryError.refused(.runTooLong(first: 1, count: 4_294_967_296))) {
-      try more.apply(to: base, writingTo: folder.file("list"))
+      try more.apply(to: base, writingTo: folder.path("list"))
     }
-    #expect(try folder.bytes("list") == before)
-    #expect(folder.names == ["list"])
+    #expect(try folder.bytes(of: "list") == before)
+    #expect(try folder.names == ["list"])
   }
 
   @Test func `what no directory can hold is refused when it is asked for`() throws {
