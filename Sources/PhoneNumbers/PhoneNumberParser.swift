@@ -16,8 +16,8 @@ public struct PhoneNumberParser: Sendable {
   ///
   /// - Parameters:
   ///   - region: Without one, only numbers with a plus sign, or with a `phone-context` that has one, can be read.
-  ///   - assumesPlus: Whether, without a region, digits without a plus sign are read as if they had one: for lists that are known
-  ///     to be international. libphonenumber has no such reading.
+  ///   - assumesPlus: Whether, without a region, digits without a plus sign are read as if they had one, provided that they then
+  ///     match a pattern of their plan: for lists that are known to be international. libphonenumber has no such reading.
   public init(region: Region?, assumesPlus: Bool = false) {
     reader = NumberReader(table: .standard, region: region?.planIndex)
     self.assumesPlus = assumesPlus && region == nil
@@ -50,7 +50,11 @@ public struct PhoneNumberParser: Sendable {
     } else {
       written = try WrittenText(utf8: text).number()
     }
-    if assumesPlus { written.hasPlus = true }
-    return try reader.number(written)
+    guard assumesPlus, !written.hasPlus else { return try reader.number(written) }
+    written.hasPlus = true
+    guard let number = try? reader.number(written), number.certainty == .matching else {
+      throw .missingRegion
+    }
+    return number
   }
 }

@@ -8,7 +8,8 @@ public struct CellReader: Sendable {
   let parser: PhoneNumberParser
   let hasCarrierCodes: Bool
 
-  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a plus.
+  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a plus,
+  /// if they are certain then.
   public init(region: Region?) {
     parser = PhoneNumberParser(region: region, assumesPlus: true)
     hasCarrierCodes = region?.code == "BR"

@@ -113,10 +113,12 @@ struct Intake: ~Copyable {
     }
   }
 
-  /// Whether a number of this certainty is taken; accounts for the doubtful ones.
+  /// Whether a number of this certainty is taken; accounts for the doubtful ones, and for those read without a region.
   private mutating func accept(
     _ certainty: PhoneNumber.Certainty, _ result: CellResult, in cell: SourceRow.NumberCell, of row: SourceRow
   ) throws(PackError) -> Bool {
+    let start = row.text[(cell.range.lowerBound + result.text.lowerBound)...].first
+    if options.region == nil, start != UInt8(ascii: "+") { ledger.countAssumedPlus() }
     guard certainty == .doubtful else { return true }
     let doubt = rejection(.doubtful, result, in: cell, of: row)
     if options.isStrict { try ledger.reject(doubt) } else { try ledger.noteDoubtful(doubt) }

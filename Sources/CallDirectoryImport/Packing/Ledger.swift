@@ -47,6 +47,8 @@ struct Ledger: ~Copyable {
 
   mutating func countDefaultLabel() { report.defaultLabels += 1 }
 
+  mutating func countAssumedPlus() { report.assumedInternational += 1 }
+
   mutating func countRepeat() { report.duplicates += 1 }
 
   mutating func reject(_ rejection: Rejection) throws(PackError) {
