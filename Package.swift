@@ -8,13 +8,17 @@ let package = Package(
     .library(name: "CallDirectory", targets: ["CallDirectory"]),
     .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+    .executable(name: "calldir", targets: ["calldir"]),
   ],
   targets: [
     .target(name: "CallDirectory"),
-    .target(name: "CallDirectoryImport", dependencies: ["PhoneNumbers"]),
+    .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
     .target(name: "PhoneNumbers"),
+    .executableTarget(
+      name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
     .testTarget(
-      name: "CallDirectoryImportTests", dependencies: ["CallDirectoryImport", "PhoneNumbers"],
+      name: "CallDirectoryImportTests",
+      dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
       exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),

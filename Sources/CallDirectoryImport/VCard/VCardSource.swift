@@ -9,7 +9,7 @@ public struct VCardSource: EntrySource {
   /// The property that number cells stand in.
   public let columns = ["TEL"]
 
-  private let valueEncoding: TextEncoding?
+  let valueEncoding: TextEncoding?
   private var lines: ContentLines
   private var line: [UInt8] = []
   private var card: Card?

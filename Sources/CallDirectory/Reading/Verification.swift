@@ -1,0 +1,134 @@
+extension DirectoryFile {
+  /// Reads the whole file once and checks every rule but the canonical one (34).
+  ///
+  /// Complexity: O(n) time, O(1) memory. Source: FORMAT.md, "Verifying a file".
+  /// - Throws: `.malformed` with the first violation found.
+  public func verify() throws(DirectoryError) {
+    try verifyIdentification()
+    try verifyBlocking()
+    for section in table.sections.dropFirst(3) {
+      var checksum = SectionChecksum(section)
+      try checksum.finish()
+    }
+    for section in table.sections where !section.padding.isZero {
+      throw .malformed(.paddingNotZero, offset: section.padding.offsetInFile(of: 0))
+    }
+  }
+
+  /// Checks the canonical rule (34): no label stands twice. Asked for beside `verify()`.
+  ///
+  /// Complexity: O(n) time, at most 24 bytes of memory for every distinct label.
+  public func verifyCanonical() throws(DirectoryError) {
+    var index = LabelIndex()
+    var walk = LabelWalk(labels)
+    while let (offset, length) = try walk.next() {
+      let text = labels.text(at: offset, length: length)
+      let first = try index.offset(forHash: text.tableHash, insertingAt: offset) { [labels] candidate in
+        labels.isLabel(text, at: Int(candidate))
+      }
+      guard first == offset else {
+        throw labels.violation(.labelTwice(first: first, again: offset), at: offset)
+      }
+    }
+  }
+
+  private func verifyIdentification() throws(DirectoryError) {
+    var recordChecksum = SectionChecksum(table.sections[0])
+    var labelChecksum = SectionChecksum(table.sections[2])
+    var walk = LabelWalk(labels)
+    var entries = identificationEntries()
+    while let entry = try entries.next() {
+      try walk.use(entry.labelOffset, length: entry.labelLength)
+      recordChecksum.advance(to: entries.index * Record.size)
+      labelChecksum.advance(to: walk.end)
+    }
+    try recordChecksum.finish()
+    try labelChecksum.finish()
+    guard walk.end == labels.bytes.count else {
+      throw .malformed(
+        .unusedLabelBytes(used: UInt64(walk.end), pool: UInt64(labels.bytes.count)),
+        offset: labels.bytes.offsetInFile(of: walk.end))
+    }
+  }
+
+  private func verifyBlocking() throws(DirectoryError) {
+    var checksum = SectionChecksum(table.sections[1])
+    var runs = blockingRuns()
+    // No sum can overflow: runs do not overlap, so it is below 10¹⁵.
+    var total: UInt64 = 0
+    while let run = try runs.next() {
+      total += UInt64(run.count)
+      checksum.advance(to: runs.index * Record.size)
+    }
+    try checksum.finish()
+    guard total == blockedNumberCount else {
+      throw .malformed(.wrongBlockedTotal(stated: blockedNumberCount, got: total), offset: 32)
+    }
+  }
+}
+
+/// The W walk: proves that offsets point to labels, and labels to text, without remembering where labels begin.
+///
+/// Source: FORMAT.md, "The W walk" and rules 30 to 32.
+struct LabelWalk {
+  private let labels: LabelPool
+  /// W: the end of the labels seen so far.
+  private(set) var end = 0
+
+  init(_ labels: LabelPool) {
+    self.labels = labels
+  }
+
+  /// Takes the label of the next record, whose bounds have been checked.
+  mutating func use(_ offset: UInt32, length: UInt16) throws(DirectoryError) {
+    if offset == end {
+      try labels.checkText(at: offset, length: length)
+      end += 2 + Int(length)
+    } else if offset > end {
+      throw labels.violation(.labelAheadOfUse(offset: offset, expected: UInt64(end)), at: offset)
+    } else if !labels.isStart(offset, before: end) {
+      throw labels.violation(.notALabelStart(offset: offset), at: offset)
+    }
+  }
+
+  /// The next label of the pool in its order, checked; `nil` at the end.
+  mutating func next() throws(DirectoryError) -> (offset: UInt32, length: UInt16)? {
+    guard end < labels.bytes.count else { return nil }
+    let offset = UInt32(end)
+    let length = try labels.textLength(at: offset)
+    try use(offset, length: length)
+    return (offset, length)
+  }
+}
+
+/// The checksum of a section, computed along with a walk over it so that memory is touched once.
+struct SectionChecksum {
+  private let section: Section
+  private var hash = XXH64()
+  private var hashed = 0
+
+  init(_ section: Section) {
+    self.section = section
+  }
+
+  /// Says that the walk has come to `position`.
+  mutating func advance(to position: Int) {
+    if position - hashed >= 32_768 { hash(upTo: position) }
+  }
+
+  /// Hashes what is left and compares (rule 28).
+  mutating func finish() throws(DirectoryError) {
+    hash(upTo: section.content.count)
+    let got = hash.digest()
+    guard got == section.entry.checksum else {
+      throw .malformed(
+        .wrongChecksum(section.entry.id, expected: section.entry.checksum, got: got),
+        offset: section.content.offsetInFile(of: 0))
+    }
+  }
+
+  private mutating func hash(upTo position: Int) {
+    hash.update(section.content.slice(hashed, position))
+    hashed = position
+  }
+}

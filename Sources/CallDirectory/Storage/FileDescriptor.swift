@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open file. Closed when the last user lets go.
+final class FileDescriptor: Sendable {
+  /// What the system knows of a file.
+  struct Status {
+    let isRegularFile: Bool
+    let isDirectory: Bool
+    let size: UInt64
+    /// The permission bits.
+    let mode: UInt32
+  }
+
+  let number: Int32
+  /// The path it was opened by, for error messages.
+  let path: String
+
+  private init(number: Int32, path: String) {
+    self.number = number
+    self.path = path
+  }
+
+  deinit {
+    _ = close(number)
+  }
+
+  /// Opens an existing file for reading. Does not wait for a writer when the path is a FIFO.
+  convenience init(reading path: String) throws(DirectoryError) {
+    let number = try retrying("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    self.init(number: number, path: path)
+  }
+
+  /// Creates a file that did not exist, for reading and writing by its owner alone.
+  convenience init(creating path: String) throws(DirectoryError) {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+    let number = try retrying("create", path) { unsafe open(path, flags, 0o600) }
+    self.init(number: number, path: path)
+  }
+
+  /// Opens a folder, so that it can be synced.
+  convenience init(folder path: String) throws(DirectoryError) {
+    let number = try retrying("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
+    self.init(number: number, path: path)
+  }
+
+  func status() throws(DirectoryError) -> Status {
+    var status = stat()
+    try retrying("inspect", path) { unsafe fstat(number, &status) }
+    return Status(
+      isRegularFile: status.st_mode & S_IFMT == S_IFREG,
+      isDirectory: status.st_mode & S_IFMT == S_IFDIR,
+      size: UInt64(clamping: status.st_size),
+      mode: UInt32(status.st_mode & 0o777))
+  }
+
+  func setMode(_ mode: UInt32) throws(DirectoryError) {
+    try retrying("set permissions of", path) { fchmod(number, mode_t(mode)) }
+  }
+
+  /// Writes all of `bytes` at `offset`.
+  func write(_ bytes: ByteView, at offset: UInt64) throws(DirectoryError) {
+    var done = 0
+    while done < bytes.count {
+      guard let position = off_t(exactly: offset + UInt64(done)) else {
+        throw .system(SystemFailure(operation: "write", path: path, code: EFBIG))
+      }
+      let written = try retrying("write", path) {
+        unsafe pwrite(number, bytes.start + done, bytes.count - done, position)
+      }
+      done += written
+    }
+  }
+
+  /// Makes the file `size` bytes long; what is new reads as zeros and takes no room on most volumes.
+  func resize(to size: UInt64) throws(DirectoryError) {
+    try retrying("resize", path) { ftruncate(number, off_t(clamping: size)) }
+  }
+
+  /// Brings everything written so far onto the medium.
+  func sync() throws(DirectoryError) {
+    #if canImport(Darwin)
+      // fsync only hands the data to the drive; F_FULLFSYNC empties the drive's cache. Not every volume knows it.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    try retrying("sync", path) { fsync(number) }
+  }
+}
+
+/// Calls until the call is no longer interrupted by a signal, and turns −1 into an error.
+@discardableResult
+func retrying<Result: SignedInteger>(
+  _ operation: String, _ path: String, _ call: () -> Result
+) throws(DirectoryError) -> Result {
+  while true {
+    let result = call()
+    if result != -1 { return result }
+    let code = errno
+    if code != EINTR { throw .system(SystemFailure(operation: operation, path: path, code: code)) }
+  }
+}
+
+/// The system's words for an error code.
+func errorMessage(_ code: Int32) -> String {
+  unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+    guard let start = buffer.baseAddress, unsafe strerror_r(code, start, buffer.count) == 0 else {
+      return "error \(code)"
+    }
+    return unsafe String(cString: start)
+  }
+}

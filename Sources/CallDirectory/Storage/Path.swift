@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The little that has to be known of paths. Paths are strings with `/` between names.
+enum Path {
+  /// The folder that `path` lies in; `.` for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What stands behind the last `/`.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Follows symbolic links at the end of `path`, also to a file that does not exist yet.
+  static func followingLinks(_ path: String) throws(DirectoryError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = readLink(path) else { return path }
+      path = link.hasPrefix("/") ? link : join(folder(of: path), link)
+    }
+    throw .system(SystemFailure(operation: "follow links of", path: path, code: ELOOP))
+  }
+
+  /// Where a symbolic link points; `nil` if there is no link at `path`.
+  private static func readLink(_ path: String) -> String? {
+    let link = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) {
+      buffer -> String? in
+      let count = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        unsafe readlink(path, characters.baseAddress.unsafelyUnwrapped, characters.count)
+      }
+      return unsafe count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+    }
+    return link
+  }
+
+  /// The names in a folder, in no order; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
