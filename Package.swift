@@ -21,6 +21,7 @@ let package = Package(
       dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
       exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "calldirTests", dependencies: ["calldir"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]
