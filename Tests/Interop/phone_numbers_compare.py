@@ -203,6 +203,10 @@ def main():
     arguments.add_argument("--vectors", action="store_true", help="write the committed vectors instead")
     options = arguments.parse_args()
 
+    table = re.search(r"phonenumbers (\S+);", (ROOT / "Tools/phone-metadata.tsv").read_text())[1]
+    if table != phonenumbers.__version__:
+        sys.exit(f"the table is of phonenumbers {table}, installed is {phonenumbers.__version__}: the same is needed")
+
     if options.vectors:
         VECTORS.mkdir(exist_ok=True)
         print(write(VECTORS / "forms.tsv", some(all_forms(), 29)), "forms")
