@@ -17,6 +17,8 @@ package struct OutputFile: ~Copyable {
   /// The permissions of the file to be replaced, given to the new one when it is complete.
   private let mode: UInt32?
   let file: FileDescriptor
+  /// Where the file stands until it is published.
+  var temporaryPath: String { temporary.path }
   private var isPublished = false
 
   /// Creates the temporary file, for its owner alone.
