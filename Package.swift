@@ -5,12 +5,24 @@ let package = Package(
   name: "call-directory",
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
-    .library(name: "CallDirectory", targets: ["CallDirectory"])
+    .library(name: "CallDirectory", targets: ["CallDirectory"]),
+    .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
+    .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
+    .executable(name: "calldir", targets: ["calldir"]),
   ],
   targets: [
     .target(name: "CallDirectory"),
-    .target(name: "CallDirectoryImport"),
+    .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
+    .target(name: "CallDirectoryLoading", dependencies: ["CallDirectory"]),
+    .target(name: "PhoneNumbers"),
+    .executableTarget(
+      name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
+    .testTarget(
+      name: "CallDirectoryImportTests",
+      dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,12 @@ extension ByteView {
     unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Appends the bytes from `lower` to before `upper` to an array.
+  package func append(_ lower: Int, _ upper: Int, to array: inout [UInt8]) {
+    let part = slice(lower, upper)
+    unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: part.start, count: part.count))
+  }
+
   /// Whether both hold the same bytes.
   func isSameBytes(as other: ByteView) -> Bool {
     unsafe count == other.count && memcmp(start, other.start, count) == 0

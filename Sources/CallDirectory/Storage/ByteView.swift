@@ -3,11 +3,11 @@
 /// This is the only way in which the rest of the module sees memory: loads are little-endian, need no alignment,
 /// and one that leaves the bounds stops the program. Callers compare with `count` first, so none ever does.
 @safe @usableFromInline
-struct ByteView: @unchecked Sendable {
+package struct ByteView: @unchecked Sendable {
   /// Keeps the memory in place; `nil` only for bytes lent for the length of a call.
   @usableFromInline let owner: MappedFile?
   @usableFromInline let start: UnsafeRawPointer
-  @usableFromInline let count: Int
+  @usableFromInline package let count: Int
 
   @inlinable
   init(owner: MappedFile?, start: UnsafeRawPointer, count: Int) {
@@ -17,27 +17,27 @@ struct ByteView: @unchecked Sendable {
   }
 
   @inlinable
-  subscript(position: Int) -> UInt8 {
+  package subscript(position: Int) -> UInt8 {
     load(UInt8.self, at: position)
   }
 
   @inlinable
-  func uint16(at position: Int) -> UInt16 {
+  package func uint16(at position: Int) -> UInt16 {
     UInt16(littleEndian: load(UInt16.self, at: position))
   }
 
   @inlinable
-  func uint32(at position: Int) -> UInt32 {
+  package func uint32(at position: Int) -> UInt32 {
     UInt32(littleEndian: load(UInt32.self, at: position))
   }
 
   @inlinable
-  func uint64(at position: Int) -> UInt64 {
+  package func uint64(at position: Int) -> UInt64 {
     UInt64(littleEndian: load(UInt64.self, at: position))
   }
 
   @inlinable
-  func int64(at position: Int) -> Int64 {
+  package func int64(at position: Int) -> Int64 {
     Int64(littleEndian: load(Int64.self, at: position))
   }
 

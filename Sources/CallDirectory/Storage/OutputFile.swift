@@ -17,6 +17,8 @@ package struct OutputFile: ~Copyable {
   /// The permissions of the file to be replaced, given to the new one when it is complete.
   private let mode: UInt32?
   let file: FileDescriptor
+  /// Where the file stands until it is published.
+  var temporaryPath: String { temporary.path }
   private var isPublished = false
 
   /// Creates the temporary file, for its owner alone.
@@ -34,6 +36,9 @@ package struct OutputFile: ~Copyable {
   deinit {
     if !isPublished { unsafe unlink(temporary.path) }
   }
+
+  /// Brings what was written onto the medium.
+  package func sync() throws(DirectoryError) { try file.sync() }
 
   /// Renames the file into its place and syncs the folder. The caller has synced the file.
   package mutating func publish() throws(DirectoryError) {

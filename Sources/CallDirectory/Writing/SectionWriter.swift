@@ -1,7 +1,7 @@
-/// Writes one section as it comes: collects bytes and hashes and writes them in large pieces.
+/// Writes one section, or bytes that wait on disk, as they come: collects, hashes and writes them in large pieces.
 ///
-/// Memory: one buffer of 64 KiB, whatever the length of the section.
-struct SectionWriter: ~Copyable {
+/// Memory: one buffer of 64 KiB, whatever the length.
+package struct SectionWriter: ~Copyable {
   private static let bufferSize = 65_536
 
   let file: FileDescriptor
@@ -19,8 +19,18 @@ struct SectionWriter: ~Copyable {
     self.origin = origin
   }
 
+  /// Begins a file without a name on the volume of `target`; it is gone with the writer and what was read back from it.
+  package init(spillingBeside target: String) throws(DirectoryError) {
+    self.init(try .spill(beside: target))
+  }
+
+  /// Begins at the beginning of an output.
+  package init(_ output: borrowing OutputFile) {
+    self.init(output.file)
+  }
+
   /// Bytes appended so far.
-  var length: UInt64 { flushed + UInt64(buffer.count) }
+  package var length: UInt64 { flushed + UInt64(buffer.count) }
 
   /// Appends a record.
   mutating func append(number: Int64, value: UInt32) throws(DirectoryError) {
@@ -34,6 +44,19 @@ struct SectionWriter: ~Copyable {
     if buffer.room < 2 + text.count { try flush() }
     buffer.append(UInt16(text.count))
     buffer.append(text)
+  }
+
+  /// Appends bytes.
+  package mutating func append(_ bytes: some Collection<UInt8>) throws(DirectoryError) {
+    try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in
+      var position = 0
+      while position < bytes.count {
+        if buffer.room == 0 { try flush() }
+        let end = position + min(buffer.room, bytes.count - position)
+        buffer.append(bytes.slice(position, end))
+        position = end
+      }
+    }
   }
 
   /// Whether the label that begins at `offset` has this text.
@@ -53,12 +76,14 @@ struct SectionWriter: ~Copyable {
     return SectionEntry(id: id, isRequired: true, length: flushed, checksum: hash.digest())
   }
 
-  /// Everything written, to be copied elsewhere; after `finish`.
-  mutating func content() throws(DirectoryError) -> ByteView {
-    try readBack(upTo: flushed).slice(0, Int(flushed))
+  /// Everything written, mapped.
+  package mutating func content() throws(DirectoryError) -> ByteView {
+    try flush()
+    return try readBack(upTo: flushed).slice(0, Int(flushed))
   }
 
-  private mutating func flush() throws(DirectoryError) {
+  /// Brings everything appended so far into the file.
+  package mutating func flush() throws(DirectoryError) {
     try file.write(buffer.bytes, at: origin + flushed)
     hash.update(buffer.bytes)
     flushed += UInt64(buffer.count)

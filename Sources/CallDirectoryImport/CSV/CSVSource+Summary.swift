@@ -1,0 +1,21 @@
+extension CSVSource {
+  /// What was found out about the file, as every source tells it.
+  public var summary: SourceReport {
+    let report = report
+    let columns =
+      report.columns.numbers.map { ($0, SourceReport.Role.number) }
+      + report.columns.labels.map { ($0, .label) }
+    return SourceReport(
+      format: report.format.lowercased(), encoding: report.encoding.encoding.name,
+      encodingReason: report.encoding.reason, delimiter: String(report.delimiter),
+      columns: columns.map { choice, role in
+        SourceReport.Column(title: choice.title, role: role, reason: choice.reason)
+      })
+  }
+
+  /// Bytes of the file read so far.
+  public var bytesRead: Int { source.bytesRead }
+
+  /// Size of the file, where it is known.
+  public var totalBytes: Int? { source.totalBytes }
+}

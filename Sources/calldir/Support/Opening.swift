@@ -1,0 +1,38 @@
+import CallDirectory
+import Foundation
+import PhoneNumbers
+
+/// Opens a directory as the options say: mapped, or read into memory first.
+func openDirectory(_ path: String, _ arguments: Arguments) throws -> DirectoryFile {
+  guard arguments.has("--no-mmap") || path == "-" else { return try DirectoryFile(path: path) }
+  let handle =
+    path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  return try DirectoryFile(bytes: Array(try handle.readToEnd() ?? Data()))
+}
+
+/// How numbers on the command line are read: in a region, or as E.164 with or without its plus.
+struct NumberReader {
+  let region: Region?
+
+  func parse(_ text: String) throws -> Int64 {
+    let isBare = region == nil && text.utf8.first.map { $0 != UInt8(ascii: "+") } ?? false
+    do {
+      return try PhoneNumberParser(region: region).parse(isBare ? "+" + text : text).e164
+    } catch {
+      throw UsageError("“\(text)” is no number: \(error)")
+    }
+  }
+}
+
+func numberReader(_ arguments: Arguments) throws -> NumberReader {
+  NumberReader(region: try region(arguments))
+}
+
+/// The region that `--region` names.
+func region(_ arguments: Arguments) throws(UsageError) -> Region? {
+  guard let code = arguments["--region"] else { return nil }
+  guard let region = Region(code) else {
+    throw UsageError("--region is an ISO 3166 code of two letters such as RU or DE, not “\(code)”")
+  }
+  return region
+}

@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Derives the numbering plans of the module PhoneNumbers from the PyPI package `phonenumbers`.
+
+Two steps, each written to a file that is part of the repository:
+
+1. the package's metadata → Tools/phone-metadata.tsv, the six fields per plan as readable text;
+2. that text → Sources/PhoneNumbers/Table/Generated.swift, plans and automata.
+
+    pip install phonenumbers==VERSION
+    Tools/phone-metadata.py            write both files
+    Tools/phone-metadata.py --check    write nothing, fail if a file is not what would be written
+    Tools/phone-metadata.py --table    only step 2, without the package (also with --check)
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+from typing import NamedTuple
+
+import digit_patterns
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TEXT = ROOT / "Tools/phone-metadata.tsv"
+SWIFT = ROOT / "Sources/PhoneNumbers/Table/Generated.swift"
+NO_REGION = "001"
+# What DigitString holds. A longer number, of which it knows only the beginning, must not become a whole one when an
+# international prefix, a calling code and a national prefix have been cut off.
+CAPACITY, LONGEST_NATIONAL = 48, 17
+
+
+class Plan(NamedTuple):
+    region: str
+    code: str
+    rank: str
+    lengths: str
+    local_lengths: str
+    international_prefix: str
+    national_prefix: str
+    transform: str
+    general: str
+
+
+TITLES = Plan(
+    "region", "calling code", "rank in code", "lengths", "local lengths", "international prefix",
+    "national prefix", "transform", "general pattern",
+)
+
+
+def text_from_package():
+    import phonenumbers
+    from phonenumbers import PhoneMetadata
+
+    def plan(metadata, rank):
+        general = metadata.general_desc
+        lengths = (",".join(map(str, each)) for each in (general.possible_length, general.possible_length_local_only))
+        return Plan(
+            metadata.id, str(metadata.country_code), str(rank), *lengths, metadata.international_prefix or "",
+            metadata.national_prefix_for_parsing or "", metadata.national_prefix_transform_rule or "",
+            general.national_number_pattern,
+        )
+
+    plans = []
+    for code, regions in phonenumbers.COUNTRY_CODE_TO_REGION_CODE.items():
+        for rank, region in enumerate(regions):
+            if region == NO_REGION:
+                plans.append(plan(PhoneMetadata.metadata_for_nongeo_region(code), rank))
+            else:
+                plans.append(plan(PhoneMetadata.metadata_for_region(region), rank))
+    plans.sort(key=lambda plan: (plan.region == NO_REGION, plan.region, int(plan.code)))
+    lines = [
+        f"# libphonenumber metadata, Apache-2.0, as in phonenumbers {phonenumbers.__version__}; by Tools/phone-metadata.py",
+        *("\t".join(row) for row in [TITLES, *plans]),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+class Prefixes:
+    """The distinct things a matched prefix does: cut so many digits, put others in front, keep a part."""
+
+    def __init__(self):
+        self.numbers = {}
+
+    def meaning(self, transform):
+        rule = re.fullmatch(r"(\d*)\\(\d)", transform)
+        assert rule or not transform, f"unknown transform rule {transform}"
+
+        def number(end, slots):
+            kept = slots[-2:] if rule else ()
+            assert not rule or len(slots) == 2 * int(rule[2]), "a rule refers to the last group"
+            if kept and kept[0] >= 0:
+                effect = (end, rule[1], kept[0], kept[1])
+            else:
+                effect = (end, "", 0, 0)
+            return self.numbers.setdefault(effect, len(self.numbers) + 1) if any(effect) else 0
+
+        return number
+
+
+def swift_from_text(text):
+    comment, _, *rows = text.splitlines()
+    version = re.search(r"phonenumbers (\S+);", comment)[1]
+    plans = [Plan(*row.split("\t")) for row in rows]
+    automata, prefixes = digit_patterns.Automata(), Prefixes()
+
+    lines = []
+    for plan in plans:
+        general = automata.add(f"(?:{plan.general})$", lambda end, slots: 1)
+        national = automata.add(plan.national_prefix, prefixes.meaning(plan.transform))
+        international = automata.add(plan.international_prefix, prefixes.meaning(""))
+        region = "nil" if plan.region == NO_REGION else f'"{plan.region}"'
+        lines.append(
+            f"    NumberingPlan({region}, {plan.code}, rank: {plan.rank}, "
+            f"lengths: {numbers(plan.lengths)}, local: {numbers(plan.local_lengths)},\n"
+            f"      general: {general}, national: {national}, international: {international}),"
+        )
+    cut = max(end - len(inserted) - (stop - start) for end, inserted, start, stop in prefixes.numbers)
+    assert CAPACITY - 3 * cut >= LONGEST_NATIONAL, "DigitString is too short"
+    effects = [
+        f'    Prefix(end: {end}, inserting: "{inserted}", keeping: {start}..<{stop}),'
+        for end, inserted, start, stop in prefixes.numbers
+    ]
+    return "\n".join([
+        f"// Generated by Tools/phone-metadata.py from Tools/phone-metadata.tsv (phonenumbers {version}). Do not edit.",
+        "// swift-format-ignore-file",
+        "",
+        "/// Numbering plans derived from libphonenumber's metadata, Copyright The Libphonenumber Authors, Apache-2.0.",
+        "enum Generated {",
+        f'  static let version = "{version}"',
+        "",
+        "  static let plans: [NumberingPlan] = [",
+        *lines,
+        "  ]",
+        "",
+        "  /// What matched prefixes do; 0 in the automata means none.",
+        "  static let prefixes: [Prefix] = [",
+        "    Prefix(end: 0, inserting: \"\", keeping: 0..<0),",
+        *effects,
+        "  ]",
+        "",
+        "  /// One group per state: targets for the digits 0 … 9, meaning of a match here, meaning at the end of the",
+        "  /// number; two characters each, six bits a character, `0` is zero and the rest follows in ASCII order.",
+        '  static let automata = #"""',
+        *automata_lines(automata),
+        '    """#',
+        "}",
+    ]) + "\n"
+
+
+def numbers(text):
+    return f"[{text.replace(',', ', ')}]"
+
+
+def automata_lines(automata):
+    def cell(value):
+        assert value < 64 * 64
+        return chr(48 + value // 64) + chr(48 + value % 64)
+
+    states = ["".join(map(cell, [*targets, *meanings])) for targets, *meanings in automata.rows]
+    return ["    " + " ".join(states[start:start + 4]) for start in range(0, len(states), 4)]
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--check", action="store_true")
+    arguments.add_argument("--table", action="store_true")
+    options = arguments.parse_args()
+
+    text = TEXT.read_text() if options.table else text_from_package()
+    wrong = False
+    for path, contents in [(TEXT, text), (SWIFT, swift_from_text(text))]:
+        if not options.check:
+            path.write_text(contents)
+        elif not path.exists() or path.read_text() != contents:
+            print(f"{path.relative_to(ROOT)} is not what Tools/phone-metadata.py writes", file=sys.stderr)
+            wrong = True
+    sys.exit(wrong)
+
+
+if __name__ == "__main__":
+    main()
