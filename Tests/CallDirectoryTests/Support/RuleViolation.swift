@@ -1,10 +1,12 @@
 import Testing
 
 /// When a broken rule is noticed.
-enum Stage: Int, Comparable {
+enum Stage: String, Comparable, CaseIterable, Decodable {
   case open, access, verify, canonical
 
-  static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: Stage, right: Stage) -> Bool {
+    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+  }
 }
 
 /// A file with one rule broken and everything else, every checksum included, as it should be.
