@@ -24,6 +24,9 @@ package struct OutputFile: ~Copyable {
   /// Creates the temporary file, for its owner alone.
   package init(target path: String) throws(DirectoryError) {
     let target = try Path.followingLinks(path)
+    guard !Path.name(of: target).isEmpty else {
+      throw .system(SystemFailure(operation: "create", path: path, code: ENOENT))
+    }
     let mode = try OutputFile.modeOfExisting(target)
     TemporaryName.sweep(target: target)
     let temporary = TemporaryName(target: target)
