@@ -98,7 +98,7 @@ struct PublishingTests {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     for (path, code) in [
       (folder.path("a"), ELOOP), (folder.path("folder"), EISDIR), (folder.path, EISDIR),
-      (folder.path("folder/"), EISDIR),
+      (folder.path("folder/"), ENOENT),
       (folder.path("pipe"), ENODEV), ("/dev/null", ENODEV), (folder.path("none/list"), ENOENT),
       (folder.path("pipe/list"), ENOTDIR),
       ("", ENOENT), (folder.path("new/"), ENOENT),
