@@ -58,6 +58,9 @@ public final class DirectoryFile: Sendable {
   /// Size of the file in bytes.
   public var fileSize: UInt64 { table.header.fileSize }
 
+  /// Sections beyond the three that every directory has.
+  var optionalSections: [SectionID] { sections.dropFirst(3).map(\.id) }
+
   /// What both kinds add up to for the system, which counts every blocked number as an entry.
   public var entryCount: UInt64 {
     let (sum, overflow) = UInt64(identificationCount).addingReportingOverflow(blockedNumberCount)

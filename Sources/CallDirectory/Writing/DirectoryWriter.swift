@@ -102,11 +102,27 @@ public struct DirectoryWriter: ~Copyable {
     return directory
   }
 
-  private mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) {
+  mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) {
     guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
     if let fault = LabelText.fault(in: label) { throw .refused(.label(fault, number: number)) }
     try identification.append(number: number, value: try labels.offset(of: label, number: number))
     previous = number
+  }
+
+  /// Appends the entry of `number` with a label that is in the pool already.
+  mutating func append(_ number: Int64, labelAt offset: UInt32) throws(DirectoryError) {
+    guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
+    try identification.append(number: number, value: offset)
+    previous = number
+  }
+
+  /// Where the next new label will lie in the pool.
+  var endOfLabels: UInt32 { UInt32(truncatingIfNeeded: labels.section.length) }
+
+  /// Puts a label into the pool for the entry of `number`, which comes next, and returns where it lies. The caller has
+  /// checked the text and knows that the pool does not have it.
+  mutating func appendLabel(_ text: ByteView, number: Int64) throws(DirectoryError) -> UInt32 {
+    try labels.append(text, number: number)
   }
 
   private func refusal(of number: Int64) -> DirectoryError {

@@ -11,7 +11,8 @@ enum CSVDialectDetector {
   /// How many records are looked at.
   private static let recordLimit = 200
 
-  /// In order of preference when all else is equal: a comma is also found inside of names and numbers, a tab is not.
+  /// In order of preference when all else is equal: a comma is also found inside of names and numbers, a tab
+  /// is not.
   private static let candidates: [CSVDialect] = [.tab, .semicolon, .bar, .comma]
 
   /// The dialect of a file that begins with `sample`; `isWhole` says that it is all of the file.

@@ -12,10 +12,4 @@ extension CSVSource {
         SourceReport.Column(title: choice.title, role: role, reason: choice.reason)
       })
   }
-
-  /// Bytes of the file read so far.
-  public var bytesRead: Int { source.bytesRead }
-
-  /// Size of the file, where it is known.
-  public var totalBytes: Int? { source.totalBytes }
 }

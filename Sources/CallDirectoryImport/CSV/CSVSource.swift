@@ -1,4 +1,5 @@
-/// A CSV or TSV file as rows with numbers and a label; everything about it is found out from its first megabyte.
+/// A CSV or TSV file as rows with numbers and a label; everything about it is found out from its first
+/// megabyte.
 public struct CSVSource: EntrySource {
   private static let sampleSize = 1 << 20
   private static let sampleRows = 2000
@@ -22,7 +23,7 @@ public struct CSVSource: EntrySource {
 
     let rows = try Self.rows(of: sample, isWhole: isWhole, dialect: finding.dialect)
     if rows.isEmpty { throw .emptyInput }
-    plan = try ColumnPlanner(rows: rows).plan(numbers: options.numberColumns, label: options.label)
+    plan = try ColumnPlanner(rows: rows, numbers: options.numberColumns, label: options.label).plan()
     reader = CSVReader(
       source, dialect: finding.dialect, rowLimit: options.rowLimit,
       firstLine: finding.separatorLine > 0 ? 2 : 1)

@@ -61,15 +61,16 @@ public struct LabelText: Sendable {
     }
   }
 
-  /// The name without `="…"` around it and without an apostrophe before a sign that begins a formula.
+  /// The name without `="…"` around it and without an apostrophe that guards it: `'t Hooft` begins with one too, and with a
+  /// small letter.
   private static func unguarded(_ name: Span<UInt8>) -> Range<Int> {
     let whole = CellTrimming.withoutSpace(name, name.indices)
-    guard let first = whole.first else { return whole }
+    guard whole.count > 1, let first = whole.first, let last = whole.last else { return whole }
     if name[first] == UInt8(ascii: "=") { return CellTrimming.value(name, whole) }
-    guard whole.count > 1, name[first] == UInt8(ascii: "'") || name[first] == UInt8(ascii: "`") else {
-      return whole
-    }
-    return "=+-@\t\r".utf8.contains(name[first + 1]) ? whole.dropFirst() : whole
+    guard name[first] == UInt8(ascii: "'") || name[first] == UInt8(ascii: "`") else { return whole }
+    let isWord =
+      name[last] == name[first] || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[first + 1])
+    return isWord ? whole : whole.dropFirst()
   }
 
   /// Cuts the label that begins at `start` to the limit, between grapheme clusters; between code points where the first one alone

@@ -5,7 +5,8 @@ struct TableRow {
   var cells: [String]
 }
 
-/// Decides what the columns of a table are used for, from its titles, its first rows and what the user asked for.
+/// Decides what the columns of a table are used for, from its titles, its first rows and what the user asked
+/// for.
 struct ColumnPlanner {
   private let titles: [String]
   private let roles: [ColumnRole]
@@ -13,10 +14,16 @@ struct ColumnPlanner {
   private let titleRow: (index: Int?, reason: String)
   private let titleRowNumber: Int?
 
-  /// - Parameter rows: the first rows of the file, without blank ones, the cells trimmed.
-  init(rows table: [TableRow]) {
+  private let asked: (numbers: [String], label: String?)
+
+  /// - Parameters:
+  ///   - table: the first rows of the file, without blank ones, the cells trimmed.
+  ///   - numbers: what `--number` names, each a title or a 1-based index; none: find out.
+  ///   - label: what `--label` says, a column or a template; nil: find out.
+  init(rows table: [TableRow], numbers: [String] = [], label: String? = nil) {
+    asked = (numbers, label)
     let rows = table.map(\.cells)
-    titleRow = TitleRow.find(in: rows)
+    titleRow = TitleRow.find(in: rows, asked: numbers + LabelTemplate.columnNames(in: label ?? ""))
     titleRowNumber = titleRow.index.map { table[$0].number }
     let width = rows.map(\.count).max() ?? 0
     let header = titleRow.index.map { rows[$0] } ?? []
@@ -26,31 +33,30 @@ struct ColumnPlanner {
     statistics = (0..<width).map { ColumnStatistics(column: $0, rows: data) }
   }
 
-  /// - Parameters:
-  ///   - numbers: what `--number` names, each a title or a 1-based index; none: find out.
-  ///   - label: what `--label` says, a column or a template; nil: find out.
+  /// The use of the columns.
+  ///
   /// - Throws: `ImportError.unknownColumn`, `.badTemplate`, `.noNumberColumn`.
-  func plan(numbers: [String], label: String?) throws(ImportError) -> ColumnPlan {
+  func plan() throws(ImportError) -> ColumnPlan {
     var plan = ColumnPlan()
     plan.titles = titles
     plan.titleRow = titleRowNumber
     plan.titleRowReason = titleRow.reason
-    if numbers.isEmpty {
+    if asked.numbers.isEmpty {
       (plan.numbers, plan.refused) = foundNumbers()
     } else {
-      for name in numbers {
+      for name in asked.numbers {
         for column in try columns(named: name) where !plan.numbers.contains(where: { $0.column == column }) {
           plan.numbers.append(choice(column, "asked for"))
         }
       }
     }
     if plan.numbers.isEmpty { throw .noNumberColumn(titles: titles) }
-    if let label {
+    if let label = asked.label {
       plan.labelTemplates = [try template(label)]
     } else {
       plan.labelTemplates = foundLabels(beside: plan.numbers.map(\.column))
     }
-    plan.labels = labelChoices(plan.labelTemplates, isAskedFor: label != nil)
+    plan.labels = labelChoices(plan.labelTemplates, isAskedFor: asked.label != nil)
     plan.childColumns = Set(titles.indices.filter { ChildTable.isChild(title: titles[$0]) })
     return plan
   }
@@ -73,8 +79,7 @@ struct ColumnPlanner {
   }
 
   private func template(_ label: String) throws(ImportError) -> LabelTemplate {
-    let template = label.contains("{") || label.contains("}") ? label : "{\(label)}"
-    return try LabelTemplate(template) { (name) throws(ImportError) in try columns(named: name) }
+    try LabelTemplate(label) { (name) throws(ImportError) in try columns(named: name) }
   }
 
   // MARK: - Numbers
@@ -95,23 +100,21 @@ struct ColumnPlanner {
       }
     }
     if chosen.contains(where: { statistics[$0.column].filled > 0 }) { return (chosen, refused) }
-    let others = titles.indices.filter {
-      isPerhapsNumber($0) && statistics[$0].isMost(statistics[$0].possible)
-    }
-    let found = others.isEmpty ? convincingColumns() : others
-    return (chosen + found.map { choice($0, "content: \(statistics[$0].looks)") }, refused)
+    let found = [
+      looking(like: \.possible) { $0 == .perhapsNumber },
+      looking(like: \.convincing) { $0.isLastResort },
+      convincingColumns(),
+    ].first { !$0.isEmpty }
+    return (chosen + (found ?? []).map { choice($0, "content: \(statistics[$0].looks)") }, refused)
   }
 
-  private func isPerhapsNumber(_ column: Int) -> Bool {
-    switch roles[column] {
-    case .perhapsNumber: true
-    case .fullName(let rank): rank >= NameTitles.lastResortRank
-    default: false
-    }
+  /// The columns of a role of which most filled cells have a look.
+  private func looking(like look: KeyPath<ColumnStatistics, Int>, _ isRole: (ColumnRole) -> Bool) -> [Int] {
+    titles.indices.filter { isRole(roles[$0]) && statistics[$0].isMost(statistics[$0][keyPath: look]) }
   }
 
-  /// Columns that look like phone numbers whatever their title; those with a plus, a leading zero or groups of digits drive
-  /// out bare ones, which may be ids.
+  /// Columns that look like phone numbers whatever their title; those with a plus, a leading zero or groups
+  /// of digits drive out bare ones, which may be ids.
   private func convincingColumns() -> [Int] {
     let convincing = titles.indices.filter {
       roles[$0] == .other && statistics[$0].isMost(statistics[$0].convincing)
@@ -144,8 +147,8 @@ struct ColumnPlanner {
     family = Array(family.prefix(1))
     let person = isFamilyFirst ? family + given + middle.prefix(1) : given + middle.prefix(1) + family
     let alternatives =
-      full.prefix { $0.rank < NameTitles.lastResortRank }.prefix(1).map { [$0.column] } + [person]
-      + full.filter { $0.rank >= NameTitles.lastResortRank }.prefix(1).map { [$0.column] }
+      full.prefix { !roles[$0.column].isLastResort }.prefix(1).map { [$0.column] } + [person]
+      + full.filter { roles[$0.column].isLastResort }.prefix(1).map { [$0.column] }
       + columns(.company).prefix(1).map { [$0] }
     let found = alternatives.filter { !$0.isEmpty }.map(LabelTemplate.init(columns:))
     let isUntitled = roles.allSatisfy { $0 == .other }

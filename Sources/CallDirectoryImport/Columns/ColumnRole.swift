@@ -23,10 +23,8 @@ enum ColumnRole: Hashable, Sendable {
       ?? .other
   }
 
-  var isName: Bool {
-    switch self {
-    case .fullName, .givenName, .middleName, .familyName, .company: true
-    default: false
-    }
+  /// Whether it is a name only where nothing better is there: `Contact`, `Customer`.
+  var isLastResort: Bool {
+    if case .fullName(let rank) = self { rank >= NameTitles.lastResortRank } else { false }
   }
 }

@@ -1,5 +1,5 @@
-/// A label made of columns: an empty part goes together with the separator before it (at the beginning: after it) and the brackets
-/// around it.
+/// A label made of columns: an empty part goes together with the separator before it (at the beginning: after
+/// it) and the brackets around it.
 struct LabelTemplate: Sendable, Equatable {
   struct Part: Sendable, Equatable {
     /// Columns with the same title: the first that has text is taken.
@@ -18,18 +18,27 @@ struct LabelTemplate: Sendable, Equatable {
     parts = columns.map { Part(columns: [$0], separator: Array(" ".utf8)) }
   }
 
-  /// Reads `{Column} {Column} · {Column}`.
+  /// The columns that a label names: itself, if it has no braces.
+  static func columnNames(in label: String) -> [String] {
+    guard label.contains("{") || label.contains("}") else { return label.isEmpty ? [] : [label] }
+    return label.split(separator: "{").compactMap { $0.split(separator: "}").first.map(String.init) }
+  }
+
+  /// Reads `{Column} {Column} · {Column}`, or a column's name alone.
   ///
   /// - Parameter resolve: the columns of a title or 1-based index.
   init(_ template: String, resolve: (String) throws(ImportError) -> [Int]) throws(ImportError) {
+    guard template.contains("{") || template.contains("}") else {
+      parts = [Part(columns: try resolve(template), separator: [])]
+      return
+    }
     var parts: [Part] = []
-    var literal = Substring()
     var rest = template[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}"), !rest[..<open].contains("}") else {
         throw .badTemplate(template)
       }
-      literal = rest[..<open]
+      let literal = rest[..<open]
       let columns = try resolve(String(rest[rest.index(after: open)..<close]))
       rest = rest[rest.index(after: close)...]
       let (before, separator, prefix) = Self.split(literal, isFirst: parts.isEmpty)
@@ -41,7 +50,8 @@ struct LabelTemplate: Sendable, Equatable {
     self.parts = parts
   }
 
-  /// Shares out the text between two columns: closing brackets to the one before, opening ones to the one after.
+  /// Shares out the text between two columns: closing brackets to the one before, opening ones to the one
+  /// after.
   private static func split(
     _ literal: Substring, isFirst: Bool
   ) -> (before: Substring, separator: Substring, prefix: Substring) {
@@ -66,8 +76,9 @@ struct LabelTemplate: Sendable, Equatable {
     }
   }
 
-  /// A cell without white space around it and without what spreadsheets and CRMs put in front of text that they fear is a
-  /// formula: an apostrophe (`'t Hooft` begins with one too, and with a small letter), or `="…"` around it.
+  /// A cell without white space around it and without what spreadsheets and CRMs put in front of text that
+  /// they fear is a formula: an apostrophe (`'t Hooft` begins with one too, and with a small letter), or
+  /// `="…"` around it.
   static func unguarded(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = trimmed(cell)
     if text.count > 3, text.starts(with: [UInt8(ascii: "="), UInt8(ascii: "\"")]),

@@ -4,10 +4,12 @@ enum NameTitles {
     roles[key] ?? roles[withoutEntity(key)]
   }
 
-  /// Whether names under this title are written family name first: in Chinese, Japanese, Korean and Hungarian.
+  /// Whether names under this title are written family name first: in Chinese, Japanese, Korean and
+  /// Hungarian.
   static func isFamilyFirst(_ title: String) -> Bool { familyFirst.contains(withoutEntity(TitleKey(title))) }
 
-  /// Whether the title is a given name's only in files that have the family name too: `Имя`, `Nombre`, `Name`.
+  /// Whether the title is a given name's only in files that have the family name too: `Имя`, `Nombre`,
+  /// `Name`.
   static func isPlainName(_ title: String) -> Bool { plainNames.contains(withoutEntity(TitleKey(title))) }
 
   /// CRMs put the kind of record before a title: `Person - Name`, `Contact: First Name`, `Контакт: имя`.
@@ -75,7 +77,7 @@ enum NameTitles {
   private static let lastResorts = [
     "Contact", "Kontakt", "Contacto", "Contatto", "Customer", "Client", "Person", "Cliente", "Клиент",
     "Контакт", "Абонент",
-    "Label", "Title", "Description",
+    "Label",
   ]
 
   private static let givenNames = [

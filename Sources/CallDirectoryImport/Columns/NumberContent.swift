@@ -1,6 +1,8 @@
-/// Whether text in a cell may be a phone number: a look, not a judgement, to find the columns that are worth reading.
+/// Whether text in a cell may be a phone number: a look, not a judgement, to find the columns that are worth
+/// reading.
 enum NumberContent {
-  /// A look for columns whose title speaks of phones: most of what people write there passes, words and dates do not.
+  /// A look for columns whose title speaks of phones: most of what people write there passes, words and dates
+  /// do not.
   static func isPossible(_ cell: String) -> Bool {
     let shape = Shape(cell)
     if shape.isScientific { return true }
@@ -8,14 +10,16 @@ enum NumberContent {
     return shape.digits >= 5 && shape.letters <= shape.digits && !shape.isDate && !shape.hasForeignMark
   }
 
-  /// A look for columns without a telling title: 7 to 15 digits and nothing but what numbers are written with.
+  /// A look for columns without a telling title: 7 to 15 digits and nothing but what numbers are written
+  /// with.
   static func isConvincing(_ cell: String) -> Bool {
     let shape = Shape(cell)
     return (7...15).contains(shape.digits) && shape.letters == 0 && !shape.isDate && !shape.hasForeignMark
       && !shape.isDecimal
   }
 
-  /// Whether a number is written the way only phone numbers are: with a plus, a trunk or international zero, or in groups.
+  /// Whether a number is written the way only phone numbers are: with a plus, a trunk or international zero,
+  /// or in groups.
   static func isFormatted(_ cell: String) -> Bool {
     let text = cell.drop { $0 == "'" || $0.isWhitespace }
     return isConvincing(cell)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A column title reduced to what matters when titles are compared: its words, without case, accents, punctuation and the
-/// many forms that Unicode has for the same letter.
+/// A column title reduced to what matters when titles are compared: its words, without case, accents,
+/// punctuation and the many forms that Unicode has for the same letter.
 struct TitleKey: Hashable, Sendable {
   /// The words: `telephone` for `Téléphone`, `phone`, `1`, `value` for `Phone1Value`.
   let words: [String]

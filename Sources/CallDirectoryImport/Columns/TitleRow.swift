@@ -4,7 +4,14 @@ enum TitleRow {
   private static let searchLimit = 30
 
   /// The index of the title row in `rows`, nil if there is none, and how that was found out.
-  static func find(in rows: [[String]]) -> (index: Int?, reason: String) {
+  ///
+  /// - Parameter asked: titles that the user named: the row that holds them is meant.
+  static func find(in rows: [[String]], asked: [String]) -> (index: Int?, reason: String) {
+    let asked = Set(asked.map { TitleKey($0) })
+    if let row = rows.prefix(searchLimit).firstIndex(where: { $0.contains { asked.contains(TitleKey($0)) } })
+    {
+      return (row, "it holds a title that was asked for")
+    }
     let width = rows.map(\.count).max() ?? 0
     var best: (index: Int, known: Int)?
     for (index, row) in rows.prefix(searchLimit).enumerated() {
@@ -21,11 +28,9 @@ enum TitleRow {
 
   private static func isKnown(_ cell: String) -> Bool {
     guard !cell.isEmpty, cell.utf8.count <= 100 else { return false }
-    switch ColumnRole(title: cell) {
-    case .other, .refused: return false
-    case .fullName(let rank): return rank < NameTitles.lastResortRank
-    default: return true
-    }
+    let role = ColumnRole(title: cell)
+    if case .refused = role { return false }
+    return role != .other && !role.isLastResort
   }
 
   /// Titles in words nobody knows: text over a column of numbers.

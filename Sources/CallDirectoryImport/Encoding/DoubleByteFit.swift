@@ -1,4 +1,5 @@
-/// How much bytes look like text of an East Asian encoding: whether its pairs fall where the usual characters are.
+/// How much bytes look like text of an East Asian encoding: whether its pairs fall where the usual characters
+/// are.
 struct DoubleByteFit: Sendable {
   /// How likely a pair with this lead and trail is in text, 0 … 1; nil if it is no character.
   private let weight: @Sendable (_ lead: UInt8, _ trail: UInt8) -> Double?
@@ -24,7 +25,8 @@ struct DoubleByteFit: Sendable {
     return seen == 0 ? 0 : sum / Double(seen)
   }
 
-  /// Kana and symbols 81–83, kanji of JIS level 1 88–97, of level 2 98–9F and E0–EA; half-width kana A1–DF alone.
+  /// Kana and symbols 81–83, kanji of JIS level 1 88–97, of level 2 98–9F and E0–EA; half-width kana A1–DF
+  /// alone.
   static let cp932 = DoubleByteFit(
     weight: { lead, trail in
       guard (0x40...0xFC).contains(trail), trail != 0x7F else { return nil }
@@ -36,7 +38,8 @@ struct DoubleByteFit: Sendable {
       }
     }, singles: 0xA1...0xDF)
 
-  /// Symbols A1–A3, hanzi of GB 2312 level 1 B0–D7, of level 2 D8–F7, both with trails from A1; the rest is GBK's extension.
+  /// Symbols A1–A3, hanzi of GB 2312 level 1 B0–D7, of level 2 D8–F7, both with trails from A1; the rest is
+  /// GBK's extension.
   static let gbk = DoubleByteFit(
     weight: { lead, trail in
       guard (0x81...0xFE).contains(lead), (0x40...0xFE).contains(trail), trail != 0x7F else { return nil }

@@ -4,7 +4,8 @@ struct EncodingCandidate {
   /// How much the bytes beyond ASCII look like text of the encoding's languages, 0 … 1.
   let fit: @Sendable ([UInt8]) -> Double
 
-  /// In order of preference when all else is equal; those without a fit of their own are chosen by title words only.
+  /// In order of preference when all else is equal; those without a fit of their own are chosen by title
+  /// words only.
   private static let all: [EncodingCandidate] = [
     EncodingCandidate(encoding: .windows1252, fit: { LetterFit.western.share(of: $0) }),
     EncodingCandidate(encoding: .windows1251, fit: { LetterFit.cyrillic.share(of: $0) }),
@@ -16,7 +17,8 @@ struct EncodingCandidate {
     EncodingCandidate(encoding: .named("CP949"), fit: { _ in 0 }),
   ]
 
-  /// The encoding that `sample`, which is no UTF-8, fits best: known title words weigh most, then the look of its letters.
+  /// The encoding that `sample`, which is no UTF-8, fits best: known title words weigh most, then the look of
+  /// its letters.
   static func best(for sample: [UInt8]) -> DetectedEncoding {
     var best = DetectedEncoding(.windows1252, "no encoding fits well")
     var bestScore = 0.3

@@ -12,7 +12,8 @@ enum EncodingDetector {
     return utf16(sample) ?? utf8(sample) ?? EncodingCandidate.best(for: sample)
   }
 
-  /// Digits and separators make every second byte of UTF-16 zero; stray NULs in other files do not keep to one side.
+  /// Digits and separators make every second byte of UTF-16 zero; stray NULs in other files do not keep to
+  /// one side.
   private static func utf16(_ sample: [UInt8]) -> DetectedEncoding? {
     var zeros = [0, 0]
     for (i, byte) in sample.enumerated() where byte == 0 { zeros[i & 1] += 1 }

@@ -1,4 +1,5 @@
-/// Words that stand in the title rows of exports and have letters beyond ASCII: found after decoding, they prove the encoding.
+/// Words that stand in the title rows of exports and have letters beyond ASCII: found after decoding, they
+/// prove the encoding.
 enum EncodingWords {
   /// At most three words of the list that `text` holds.
   static func found(in text: String) -> [String] {

@@ -1,4 +1,5 @@
-/// How much the upper half of a single-byte encoding looks like words: letters in the company they keep in its languages.
+/// How much the upper half of a single-byte encoding looks like words: letters in the company they keep in
+/// its languages.
 struct LetterFit: Sendable {
   private let table: SingleByteTable
   private let isPlausible:

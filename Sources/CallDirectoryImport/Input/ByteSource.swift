@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of an input, as they are, in chunks: a file, standard input, or an array in memory.
 ///
 /// Holds one chunk at a time, so that an input may be larger than memory.
-public struct ByteSource {
+public final class ByteSource {
   private enum Origin {
     case memory([UInt8])
     case file(FileHandle)
@@ -57,7 +57,7 @@ public struct ByteSource {
   /// Puts the next bytes into `chunk`, in place of what it held; false at the end of the input.
   ///
   /// - Throws: `ImportError.system` with the path.
-  public mutating func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
+  public func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
     chunk.removeAll(keepingCapacity: true)
     switch origin {
     case .memory(let bytes):

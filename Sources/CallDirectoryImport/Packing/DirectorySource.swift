@@ -4,7 +4,6 @@ import CallDirectory
 struct DirectorySource: EntrySource {
   let columns = ["number"]
   let summary = SourceReport(format: InputFormat.calldir.rawValue)
-  let totalBytes: Int?
 
   private let isBlockList: Bool
   private var entries: IdentificationCursor
@@ -15,10 +14,7 @@ struct DirectorySource: EntrySource {
     self.isBlockList = isBlockList
     entries = directory.identificationEntries()
     runs = directory.blockingRuns()
-    totalBytes = Int(clamping: directory.fileSize)
   }
-
-  var bytesRead: Int { 0 }
 
   mutating func next(into row: inout SourceRow) throws(ImportError) -> SourceEvent {
     row.removeAll()

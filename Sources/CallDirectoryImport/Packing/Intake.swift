@@ -26,14 +26,15 @@ struct Intake: ~Copyable {
 
   /// Reads an input to its end.
   mutating func read(_ input: PackInput, progress: (PackProgress) -> Bool) throws(PackError) {
-    var source = try PackError.reading(input.name) { () throws(ImportError) in try input.open(options) }
+    let open = try PackError.reading(input.name) { () throws(ImportError) in try input.open(options) }
+    var source = open.source
     ledger.beginInput(input.name, columns: source.columns)
     let defaultLabel = defaultLabel(of: input)
     var row = SourceRow()
     while true {
       switch try PackError.reading(input.name, { () throws(ImportError) in try source.next(into: &row) }) {
       case .end:
-        return ledger.endInput(source)
+        return ledger.endInput(source.summary, bytes: open.bytes?.bytesRead ?? 0)
       case .rejected(let rejection):
         try ledger.reject(rejection)
       case .row:
@@ -41,7 +42,7 @@ struct Intake: ~Copyable {
       }
       ledger.countRow()
       if ledger.report.rowsRead % progressInterval == 0 {
-        guard progress(ledger.progress(in: source)) else { throw .stopped }
+        guard progress(ledger.progress(in: open.bytes)) else { throw .stopped }
       }
     }
   }
@@ -112,10 +113,12 @@ struct Intake: ~Copyable {
     }
   }
 
-  /// Whether a number of this certainty is taken; accounts for the doubtful ones.
+  /// Whether a number of this certainty is taken; accounts for the doubtful ones, and for those read without a region.
   private mutating func accept(
     _ certainty: PhoneNumber.Certainty, _ result: CellResult, in cell: SourceRow.NumberCell, of row: SourceRow
   ) throws(PackError) -> Bool {
+    let start = row.text[(cell.range.lowerBound + result.text.lowerBound)...].first
+    if options.region == nil, start != UInt8(ascii: "+") { ledger.countAssumedPlus() }
     guard certainty == .doubtful else { return true }
     let doubt = rejection(.doubtful, result, in: cell, of: row)
     if options.isStrict { try ledger.reject(doubt) } else { try ledger.noteDoubtful(doubt) }

@@ -22,21 +22,21 @@ struct Ledger: ~Copyable {
     rowsBefore = report.rowsRead
   }
 
-  mutating func endInput(_ source: any EntrySource) {
-    bytesBefore += source.bytesRead
+  mutating func endInput(_ source: SourceReport, bytes: Int) {
+    bytesBefore += bytes
     report.inputs.append(
       PackReport.Input(
-        name: inputs.last?.name ?? "", source: source.summary, rows: report.rowsRead - rowsBefore))
+        name: inputs.last?.name ?? "", source: source, rows: report.rowsRead - rowsBefore))
   }
 
   func columnTitle(_ index: Int) -> String { title(index, inputs.count - 1) }
 
   func place(row: Int, column: Int) -> Place { Place(row: row, column: column, input: inputs.count - 1) }
 
-  func progress(in source: any EntrySource) -> PackProgress {
+  func progress(in bytes: ByteSource?) -> PackProgress {
     PackProgress(
-      step: .reading, rows: report.rowsRead, bytesRead: bytesBefore + source.bytesRead,
-      totalBytes: inputs.count == 1 ? source.totalBytes : nil)
+      step: .reading, rows: report.rowsRead, bytesRead: bytesBefore + (bytes?.bytesRead ?? 0),
+      totalBytes: inputs.count == 1 ? bytes?.totalBytes : nil)
   }
 
   // MARK: - Counting
@@ -46,6 +46,8 @@ struct Ledger: ~Copyable {
   mutating func countNumber() { report.numbersRead += 1 }
 
   mutating func countDefaultLabel() { report.defaultLabels += 1 }
+
+  mutating func countAssumedPlus() { report.assumedInternational += 1 }
 
   mutating func countRepeat() { report.duplicates += 1 }
 

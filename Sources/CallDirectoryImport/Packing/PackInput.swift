@@ -30,12 +30,18 @@ public enum InputFormat: String, Sendable, CaseIterable {
   case csv, tsv, vcard, text, jsonl, calldir
 }
 
+/// An input, open: its rows, and its bytes where it has any, for progress.
+struct OpenInput {
+  var source: any EntrySource
+  var bytes: ByteSource?
+}
+
 extension PackInput {
   /// Opens the input in its format.
-  func open(_ options: PackOptions) throws(ImportError) -> any EntrySource {
+  func open(_ options: PackOptions) throws(ImportError) -> OpenInput {
     let bytes: ByteSource
     switch self {
-    case .source(let source, _): return source
+    case .source(let source, _): return OpenInput(source: source)
     case .bytes(let array, _): bytes = ByteSource(bytes: array)
     case .file(let path): bytes = try ByteSource(path: path)
     }
@@ -44,6 +50,6 @@ extension PackInput {
     csv.dialect = options.delimiter.map(CSVDialect.init(delimiter:))
     csv.numberColumns = options.numberColumns
     csv.label = options.label
-    return try CSVSource(text, options: csv)
+    return OpenInput(source: try CSVSource(text, options: csv), bytes: bytes)
   }
 }

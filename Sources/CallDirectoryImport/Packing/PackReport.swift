@@ -35,6 +35,8 @@ public struct PackReport: Sendable {
   public internal(set) var duplicates = 0
   /// Numbers taken although they match no pattern of their plan.
   public internal(set) var doubtful = 0
+  /// Numbers written without a plus that were taken as international, since no region was named.
+  public internal(set) var assumedInternational = 0
   /// Numbers without a name that got the default label.
   public internal(set) var defaultLabels = 0
   /// What was not taken, by the code of its reason.

@@ -6,12 +6,6 @@ public protocol EntrySource {
   /// What was found out about the file; complete at its end.
   var summary: SourceReport { get }
 
-  /// Bytes of the file read so far, for progress.
-  var bytesRead: Int { get }
-
-  /// Size of the file in bytes, where it is known beforehand.
-  var totalBytes: Int? { get }
-
   /// Reads the next row into `row`, whose storage is used again.
   ///
   /// A row that cannot be read is given back as `.rejected` and costs only itself; what is thrown ends the file.

@@ -15,9 +15,8 @@ struct NumberReader {
   let region: Region?
 
   func parse(_ text: String) throws -> Int64 {
-    let isBare = region == nil && text.utf8.first.map { $0 != UInt8(ascii: "+") } ?? false
     do {
-      return try PhoneNumberParser(region: region).parse(isBare ? "+" + text : text).e164
+      return try PhoneNumberParser(region: region, assumesPlus: true).parse(text).e164
     } catch {
       throw UsageError("“\(text)” is no number: \(error)")
     }

@@ -45,6 +45,11 @@ struct PackReportText {
       lines.append(
         "  \(report.doubtful.grouped) × taken, but doubtful: no such numbers in their country's plan")
     }
+    if report.assumedInternational > 0 {
+      lines.append(
+        "  \(report.assumedInternational.grouped) × taken as international although without a plus; name the country with --region if they are not"
+      )
+    }
     if report.defaultLabels > 0 {
       lines.append("  \(report.defaultLabels.grouped) × taken with the default label: no name")
     }
@@ -86,6 +91,7 @@ struct PackReportJSON: Encodable {
   let blockingRuns: Int
   let duplicates: Int
   let doubtful: Int
+  let assumedInternational: Int
   let defaultLabels: Int
   let rejected: [String: Int]
   let examples: [Example]
@@ -101,6 +107,7 @@ struct PackReportJSON: Encodable {
     blockingRuns = report.blockingRuns
     duplicates = report.duplicates
     doubtful = report.doubtful
+    assumedInternational = report.assumedInternational
     defaultLabels = report.defaultLabels
     rejected = report.rejected.mapValues(\.count)
     examples = report.rejected.sorted { $0.key < $1.key }.flatMap { code, rejected in

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CallDirectoryImport
 
-/// Small files from public bug reports and what must be read from them: the text of the number cells and the name as written.
+/// Small files from public bug reports and what must be read from them: the text of the number cells and the
+/// name as written.
 struct ReportedFile: Sendable, CustomTestStringConvertible {
   let id: String
   let link: String

@@ -26,7 +26,9 @@ import Testing
     Name(name: "'=Ann", label: "=Ann"), Name(name: "'@ann", label: "@ann"),
     Name(name: " '-Ann-", label: "-Ann-"),
     Name(name: "`+Plus GmbH", label: "+Plus GmbH"), Name(name: "'t Hooft", label: "'t Hooft"),
-    Name(name: "=\"Ann\"", label: "Ann"), Name(name: "'", label: "'"), Name(name: "D'Arcy", label: "D'Arcy"),
+    Name(name: "=\"Ann\"", label: "Ann"), Name(name: "'", label: "'"),
+    Name(name: "'Ann Lee", label: "Ann Lee"), Name(name: "'Quoted'", label: "'Quoted'"),
+    Name(name: "D'Arcy", label: "D'Arcy"),
   ])
   func `an apostrophe comes off where it guards a formula, and stays in names`(sample: Name) { check(sample) }
 

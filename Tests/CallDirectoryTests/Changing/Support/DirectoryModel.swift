@@ -100,7 +100,7 @@ struct SeededRandom: RandomNumberGenerator {
 /// Header, table, identity and sections, each rounded up to eight bytes.
 func fileBytes(
   kind: Int, revision: UInt64, blocked: Int, base: UInt64 = 0, target: UInt64 = 0,
-  sections: [(id: String, content: [UInt8])]
+  sections: [(id: String, content: [UInt8])], optional: Set<String> = []
 ) -> [UInt8] {
   func checksum(_ bytes: [UInt8]) -> UInt64 { ByteView.lending(bytes) { XXH64.checksum(of: $0) } }
   let padded = sections.map { $0.content + [UInt8](repeating: 0, count: -$0.content.count & 7) }
@@ -111,7 +111,7 @@ func fileBytes(
   bytes += littleEndian(revision, 8) + littleEndian(blocked, 8)
   bytes += littleEndian(base, 8) + littleEndian(target, 8) + littleEndian(0, 8)
   for section in sections {
-    bytes += Array(section.id.utf8) + littleEndian(1, 4)
+    bytes += Array(section.id.utf8) + littleEndian(optional.contains(section.id) ? 0 : 1, 4)
     bytes += littleEndian(section.content.count, 8) + littleEndian(checksum(section.content), 8)
   }
   return bytes + littleEndian(checksum(bytes), 8) + padded.flatMap { $0 }
