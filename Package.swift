@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
+    .target(name: "CallDirectoryLoading", dependencies: ["CallDirectory"]),
     .target(name: "PhoneNumbers"),
     .executableTarget(
       name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
