@@ -45,14 +45,14 @@ public struct DirectoryWriter: ~Copyable {
   ///   - label: 1 … 8,191 bytes of UTF-8 without control characters and line breaks.
   /// - Throws: `.refused` for what cannot be stored, `.system` if the disk does not take it.
   public mutating func appendIdentification(_ number: Int64, label: String) throws(DirectoryError) {
-    try ByteView.lending(label) { (text) throws(DirectoryError) in try append(number, text) }
+    try ByteView.lending(label) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
   /// Appends an identification entry whose label is given as UTF-8, without making a string of it.
   public mutating func appendIdentification(
     _ number: Int64, labelUTF8: some Collection<UInt8>
   ) throws(DirectoryError) {
-    try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in try append(number, text) }
+    try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
   /// Appends the entry that a cursor of another file yielded last, without making a string of its label.
@@ -102,11 +102,15 @@ public struct DirectoryWriter: ~Copyable {
     return directory
   }
 
-  mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) {
+  /// Appends the entry of `number`, and returns where its label lies in the pool.
+  @discardableResult
+  mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) -> UInt32 {
     guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
     if let fault = LabelText.fault(in: label) { throw .refused(.label(fault, number: number)) }
-    try identification.append(number: number, value: try labels.offset(of: label, number: number))
+    let offset = try labels.offset(of: label, number: number)
+    try identification.append(number: number, value: offset)
     previous = number
+    return offset
   }
 
   /// Appends the entry of `number` with a label that is in the pool already.
