@@ -77,6 +77,22 @@ final class FileDescriptor: Sendable {
     }
   }
 
+  /// Reads from the beginning, at most `limit` bytes.
+  func read(limit: Int) throws(DirectoryError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var done = 0
+    while done < limit {
+      let count = try retrying("read", path) {
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+          unsafe pread(number, buffer.baseAddress.unsafelyUnwrapped + done, limit - done, off_t(done))
+        }
+      }
+      if count == 0 { break }
+      done += count
+    }
+    return Array(bytes.prefix(done))
+  }
+
   /// Makes the file `size` bytes long; what is new reads as zeros and takes no room on most volumes.
   func resize(to size: UInt64) throws(DirectoryError) {
     try retrying("resize", path) { ftruncate(number, off_t(clamping: size)) }

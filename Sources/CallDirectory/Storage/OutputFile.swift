@@ -17,11 +17,16 @@ package struct OutputFile: ~Copyable {
   /// The permissions of the file to be replaced, given to the new one when it is complete.
   private let mode: UInt32?
   let file: FileDescriptor
+  /// Where the file stands until it is published.
+  var temporaryPath: String { temporary.path }
   private var isPublished = false
 
   /// Creates the temporary file, for its owner alone.
   package init(target path: String) throws(DirectoryError) {
     let target = try Path.followingLinks(path)
+    guard !Path.name(of: target).isEmpty else {
+      throw .system(SystemFailure(operation: "create", path: path, code: ENOENT))
+    }
     let mode = try OutputFile.modeOfExisting(target)
     TemporaryName.sweep(target: target)
     let temporary = TemporaryName(target: target)

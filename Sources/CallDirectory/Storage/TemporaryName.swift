@@ -11,6 +11,7 @@
 /// TARGET is a checksum of the target's name, so that the name fits any folder and a sweep finds its own. PROCESS is
 /// the process identifier and RUN a random number of this process, since containers give every run the same identifier.
 struct TemporaryName {
+  private static let anyPrefix = ".calldir-"
   private static let run = hexadecimal(UInt64.random(in: 0...UInt64.max))
 
   let path: String
@@ -26,24 +27,30 @@ struct TemporaryName {
   ///
   /// A file of a process that still runs stays; so does one that cannot be removed: it is in nobody's way.
   static func sweep(target: String) {
-    let folder = Path.folder(of: target)
-    let prefix = prefix(target)
-    for name in Path.names(in: folder)
-    where name.hasPrefix(prefix) && isAbandoned(name.dropFirst(prefix.count)) {
+    sweep(folder: Path.folder(of: target), prefix: prefix(target))
+  }
+
+  /// Removes what processes that no longer run have left in a folder, whatever the target was.
+  static func sweep(folder: String) {
+    sweep(folder: folder, prefix: anyPrefix)
+  }
+
+  private static func sweep(folder: String, prefix: String) {
+    for name in Path.names(in: folder) where name.hasPrefix(prefix) && isAbandoned(name) {
       unsafe unlink(Path.join(folder, name))
     }
   }
 
-  private static func isAbandoned(_ rest: Substring) -> Bool {
-    let parts = rest.split(separator: "-")
-    guard parts.count == 3, let process = pid_t(parts[0], radix: 16), process > 0 else { return false }
-    if process == getpid() { return parts[1] != run }
+  private static func isAbandoned(_ name: String) -> Bool {
+    let parts = name.dropFirst(anyPrefix.count).split(separator: "-").dropFirst()
+    guard parts.count == 3, let process = pid_t(parts[1], radix: 16), process > 0 else { return false }
+    if process == getpid() { return parts[2] != run }
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
   private static func prefix(_ target: String) -> String {
     let name = ByteView.lending(Path.name(of: target)) { XXH64.checksum(of: $0) }
-    return ".calldir-\(hexadecimal(name))-"
+    return anyPrefix + hexadecimal(name) + "-"
   }
 }
 

@@ -8,7 +8,7 @@ struct LabelIndex {
   private static let free = UInt64.max
   private static let initialCapacity = 1024
 
-  private var slots = [UInt64](repeating: free, count: initialCapacity)
+  private(set) var slots = [UInt64](repeating: free, count: initialCapacity)
   private var count = 0
 
   /// The offset of the label for which `isSame` says so, or `offset` itself, which is then remembered for it.

@@ -3,10 +3,15 @@
 struct FormatModel {
   private let file: [UInt8]
   private(set) var broken: Set<Int> = []
-  private var sections: [(id: [UInt8], flags: UInt32, content: [UInt8], padding: [UInt8], checksum: UInt64)] =
-    []
+  private var sections: [Section] = []
   private(set) var entries: [(number: Int64, label: [UInt8])] = []
   private(set) var runs: [(first: Int64, count: UInt32)] = []
+
+  private struct Section {
+    let content: [UInt8]
+    let padding: [UInt8]
+    let checksum: UInt64
+  }
 
   private static let numbers: ClosedRange<Int64> = 1...999_999_999_999_999
 
@@ -14,9 +19,8 @@ struct FormatModel {
     self.file = file
     checkHeader()
     guard broken.isEmpty else { return }
-    layOutSections()
-    guard broken.isEmpty else { return }
     checkTable()
+    layOutSections()
     guard broken.isEmpty else { return }
     for section in sections {
       require(28, checksum(section.content) == section.checksum)
@@ -25,6 +29,8 @@ struct FormatModel {
     walkRecords()
     walkRuns()
   }
+
+  private var sectionsStart: Int { 64 + 24 * Int(integer(UInt32.self, in: file, at: 12)) + 8 }
 
   private mutating func require(_ rule: Int, _ holds: Bool) {
     if !holds { broken.insert(rule) }
@@ -47,43 +53,42 @@ struct FormatModel {
     require(9, integer(UInt64.self, in: file, at: 16) == UInt64(file.count))
   }
 
+  private mutating func checkTable() {
+    let mandatory = ["IDNT", "BLCK", "LABL"].map { Array($0.utf8) }
+    let rows = stride(from: 64, to: sectionsStart - 8, by: 24)
+    let ids = rows.map { Array(file[$0..<$0 + 4]) }
+    require(11, ids.allSatisfy { $0.allSatisfy { (65...90).contains($0) } })
+    require(11, Set(ids).count == ids.count)
+    for (id, row) in zip(ids, rows) {
+      let flags = integer(UInt32.self, in: file, at: row + 4)
+      require(12, flags & ~1 == 0)
+      require(12, !mandatory.contains(id) || flags & 1 == 1)
+      require(13, mandatory.contains(id) || flags & 1 == 0)
+    }
+    require(14, Array(ids.prefix(3)) == mandatory)
+  }
+
   private mutating func layOutSections() {
-    let table = 64 + 24 * Int(integer(UInt32.self, in: file, at: 12))
-    var rest = file[(table + 8)...]
-    for row in stride(from: 64, to: table, by: 24) {
+    var rest = file[sectionsStart...]
+    for row in stride(from: 64, to: sectionsStart - 8, by: 24) {
       let length = integer(UInt64.self, in: file, at: row + 8)
       let padding = (8 - length % 8) % 8
       guard length <= rest.count, padding <= UInt64(rest.count) - length else {
         broken.insert(10)
         return
       }
-      let content = rest.prefix(Int(length))
-      rest = rest.dropFirst(Int(length))
       sections.append(
-        (
-          Array(file[row..<row + 4]), integer(UInt32.self, in: file, at: row + 4), Array(content),
-          Array(rest.prefix(Int(padding))), integer(UInt64.self, in: file, at: row + 16)
-        ))
-      rest = rest.dropFirst(Int(padding))
+        Section(
+          content: Array(rest.prefix(Int(length))),
+          padding: Array(rest.dropFirst(Int(length)).prefix(Int(padding))),
+          checksum: integer(UInt64.self, in: file, at: row + 16)))
+      rest = rest.dropFirst(Int(length + padding))
     }
     require(10, rest.isEmpty)
-  }
-
-  private mutating func checkTable() {
-    let mandatory = ["IDNT", "BLCK", "LABL"].map { Array($0.utf8) }
-    require(11, sections.allSatisfy { $0.id.allSatisfy { (65...90).contains($0) } })
-    require(11, Set(sections.map(\.id)).count == sections.count)
-    for section in sections {
-      require(12, section.flags & ~1 == 0)
-      require(12, !mandatory.contains(section.id) || section.flags == 1)
-      require(13, mandatory.contains(section.id) || section.flags & 1 == 0)
-    }
-    require(14, sections.prefix(3).map(\.id) == mandatory)
     guard broken.isEmpty else { return }
     require(15, sections[0].content.count % 12 == 0 && sections[1].content.count % 12 == 0)
     let runs = UInt64(sections[1].content.count / 12)
-    let blocked = integer(UInt64.self, in: file, at: 32)
-    require(16, (runs...runs * 4_294_967_295).contains(blocked))
+    require(16, (runs...runs * 4_294_967_295).contains(integer(UInt64.self, in: file, at: 32)))
   }
 
   private mutating func walkRecords() {
