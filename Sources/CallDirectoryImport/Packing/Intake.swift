@@ -129,7 +129,7 @@ struct Intake: ~Copyable {
   private mutating func prepareLabel(of row: SourceRow, _ defaultLabel: [UInt8]) -> Bool {
     if !payload.hasLabel {
       payload.beginLabel()
-      labelText.append(row.text.span.extracting(row.label), to: &payload.bytes)
+      labelText.append(row.text[row.label], to: &payload.bytes)
       payload.hasLabel = true
     }
     if payload.isLabelEmpty {

@@ -70,6 +70,9 @@ import Testing
   private func made(_ name: String, _ limit: Int) -> String {
     var label = Array("before".utf8)
     LabelText(limit: limit).append(Array(name.utf8).span, to: &label)
+    var again = Array("before".utf8)
+    LabelText(limit: limit).append(Array(name.utf8)[...], to: &again)
+    #expect(again == label)
     return String(decoding: label.dropFirst(6), as: UTF8.self)
   }
 }
