@@ -4,19 +4,19 @@ struct CardBytes: ByteChunks {
   /// The encoding of values that name none; nil to judge by their bytes.
   let valueEncoding: TextEncoding?
 
-  private var bytes: ByteSource
+  private let bytes: ByteSource
   private var transcoder: Transcoder?
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
   init(_ bytes: ByteSource, encoding: TextEncoding?) throws(ImportError) {
     self.bytes = bytes
-    if try !self.bytes.read(into: &pending) { isAtEnd = true }
-    let mark = ByteOrderMark.found(in: pending)
-    var whole = mark?.encoding ?? encoding
-    if whole == nil, pending.prefix(Self.sampleSize).contains(0) {
-      whole = EncodingDetector.detect(pending)?.encoding
-    }
+    // What was asked for must exist, whether a value needs it or not.
+    if let encoding { _ = try Transcoder(encoding) }
+    let sample = Array(try bytes.peek(EncodingDetector.sampleSize))
+    let mark = ByteOrderMark.found(in: sample)
+    let whole = mark?.encoding ?? encoding ?? Self.foreignEncoding(of: sample)
+    if try !bytes.read(into: &pending) { isAtEnd = true }
     if let mark { pending.removeFirst(mark.bytes.count) }
     switch whole {
     case .utf16LittleEndian, .utf16BigEndian:
@@ -31,7 +31,11 @@ struct CardBytes: ByteChunks {
     transcoder?.decode(&pending, isLast: isAtEnd)
   }
 
-  private static let sampleSize = 4096
+  /// The encoding of bytes that are no UTF-8; nil for those that are, and for ASCII.
+  private static func foreignEncoding(of bytes: [UInt8]) -> TextEncoding? {
+    guard let detected = EncodingDetector.detect(bytes)?.encoding, detected != .utf8 else { return nil }
+    return detected
+  }
 
   mutating func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
     chunk.removeAll(keepingCapacity: true)
