@@ -21,6 +21,15 @@ public struct JSONLinesSource: EntrySource {
   private var line: [UInt8] = []
   private var object = JSONObject()
 
+  /// The encoding, and which keys were chosen from the beginning of the file.
+  public var summary: SourceReport {
+    let encoding = lines.chunks.encoding
+    return SourceReport(
+      format: InputFormat.jsonl.rawValue, encoding: encoding.name, encodingReason: encoding.reason,
+      columns: plan.numbers.map { .init(title: $0.title, role: .number, reason: $0.reason) }
+        + plan.labels.map { .init(title: $0.title, role: .label, reason: $0.reason) })
+  }
+
   /// Looks at the beginning of `source` and decides how to read it.
   ///
   /// - Throws: `ImportError.emptyInput`, `.noNumberColumn`, `.unknownColumn`, `.badTemplate`, `.system`.

@@ -14,6 +14,14 @@ public struct TextLinesSource: EntrySource {
   private var lines: LineReader<UTF8Source>
   private var line: [UInt8] = []
 
+  /// The encoding, and that nothing had to be chosen.
+  public var summary: SourceReport {
+    let encoding = lines.chunks.encoding
+    return SourceReport(
+      format: InputFormat.text.rawValue, encoding: encoding.name, encodingReason: encoding.reason,
+      columns: [SourceReport.Column(title: columns[0], role: .number, reason: "what a line begins with")])
+  }
+
   /// Reads the lines of `source`.
   public init(_ source: UTF8Source) {
     lines = LineReader(source, limit: Self.lineLimit)

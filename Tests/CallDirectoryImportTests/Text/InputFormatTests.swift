@@ -8,6 +8,7 @@ import Testing
     ("+12025550123,Ann\n+12025550124,Bob\n", "x.csv", .csv),
     ("+12025550123,Ann,Lee\n+12025550124,Bob,Ray\n", "", .csv),
     ("+12025550123,\"Lee, Ann\"\n", "", .csv), ("sep=,\nName,Phone\n", "x.txt", .csv),
+    ("+12025550123\tAnn\n", "x.TSV", .tsv),
     ("\"Name\",\"Phone\"\n", "-", .csv),
     ("2024-07-08,+12025550123\n", "", .csv), ("{Name},{Phone}\n", "", .csv),
     ("[Contacts]\nName,Phone\n", "", .csv),
@@ -16,11 +17,11 @@ import Testing
     ("+12025550123\n+12025550124\n", "", .text),
     ("# list\n+33162*\n+33163000000-+33163999999\n", "block.txt", .text),
     ("+12025550123\tAnn\n", "-", .text), ("2025550123", "", .text),
-    ("BEGIN:VCARD\r\n", "x.csv", .vCard), ("begin:vcard\nfn:A\n", "", .vCard),
-    ("\n\n BEGIN : VCARD\n", "", .vCard),
-    ("\u{FEFF}BEGIN:VCARD\n", "", .vCard), ("X-JUNK:1\nBEGIN:VCARD\n", "", .vCard),
-    ("{\"a\":1}\n{\"a\":2}\n", "", .jsonLines), ("[\n{\"a\":1},\n", "x.json", .jsonLines),
-    ("[{\"a\":1},\n{\"a\":2}]\n", "", .jsonLines),
+    ("BEGIN:VCARD\r\n", "x.csv", .vcard), ("begin:vcard\nfn:A\n", "", .vcard),
+    ("\n\n BEGIN : VCARD\n", "", .vcard),
+    ("\u{FEFF}BEGIN:VCARD\n", "", .vcard), ("X-JUNK:1\nBEGIN:VCARD\n", "", .vcard),
+    ("{\"a\":1}\n{\"a\":2}\n", "", .jsonl), ("[\n{\"a\":1},\n", "x.json", .jsonl),
+    ("[{\"a\":1},\n{\"a\":2}]\n", "", .jsonl),
   ])
   func `the first bytes tell the format`(text: String, name: String, expected: InputFormat) throws {
     #expect(try InputFormat.detect(Array(text.utf8), name: name) == expected)
@@ -33,7 +34,7 @@ import Testing
   @Test func `a directory is told by its magic`() throws {
     #expect(
       try InputFormat.detect([0x89, 0x43, 0x4C, 0x44, 0x0D, 0x0A, 0x1A, 0x0A, 1, 0], name: "x.csv")
-        == .directory)
+        == .calldir)
   }
 
   @Test(arguments: [
@@ -49,6 +50,12 @@ import Testing
       return
     }
     #expect(!looksLike.isEmpty && !advice.isEmpty)
+  }
+
+  @Test func `bytes that were looked at stay to be read`() throws {
+    let source = ByteSource(bytes: Array("BEGIN:VCARD\nTEL:+12025550123\nEND:VCARD\n".utf8), chunkSize: 4)
+    #expect(try InputFormat.detect(Array(source.peek(11)), name: "") == .vcard)
+    #expect(try Rows(try VCardSource(source)).rows == ["+12025550123="])
   }
 
   @Test func `bytes of an old workbook and nothing at all are refused`() {

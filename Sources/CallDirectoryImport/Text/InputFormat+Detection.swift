@@ -1,16 +1,4 @@
-/// What kind of file an input is.
-public enum InputFormat: String, Sendable, Hashable, CaseIterable {
-  /// Fields separated by commas, semicolons, tabs or bars.
-  case csv
-  /// Electronic business cards, versions 2.1 to 4.0.
-  case vCard
-  /// A JSON object per line.
-  case jsonLines
-  /// Lines `number,label`, or numbers alone.
-  case text
-  /// A directory of this project.
-  case directory
-
+extension InputFormat {
   /// The first bytes of an input that a decision looks at.
   public static let headSize = 64 * 1024
 
@@ -18,7 +6,7 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Throws: `ImportError.unsupported` for what cannot be read, `.emptyInput`.
   public static func detect(_ head: [UInt8], name: String) throws(ImportError) -> InputFormat {
-    if head.starts(with: magic) { return .directory }
+    if head.starts(with: magic) { return .calldir }
     let text = plainText(head)
     for bytes in [head, text] {
       if let foreign = ForeignFormat.recognized(in: bytes) {
@@ -26,13 +14,13 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
       }
     }
     guard let start = text.firstIndex(where: { $0 > 0x20 }) else { throw .emptyInput }
-    if beginsCard(text) { return .vCard }
+    if beginsCard(text) { return .vcard }
     for other in others where text[start...].starts(with: other.beginning.utf8) {
       throw .unsupported(looksLike: other.looksLike, exportInstead: "export the contacts as CSV or vCard")
     }
-    if try isJSON(text, from: start) { return .jsonLines }
-    let isTable = [".csv", ".tsv", ".tab"].contains { name.lowercased().hasSuffix($0) }
-    return !isTable && TextList.isLikely(text) ? .text : .csv
+    if try isJSON(text, from: start) { return .jsonl }
+    if [".tsv", ".tab"].contains(where: name.lowercased().hasSuffix) { return .tsv }
+    return !name.lowercased().hasSuffix(".csv") && TextList.isLikely(text) ? .text : .csv
   }
 
   /// FORMAT.md, header: the first eight bytes of a directory.
