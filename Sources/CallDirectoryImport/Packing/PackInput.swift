@@ -29,27 +29,3 @@ public enum PackInput {
 public enum InputFormat: String, Sendable, CaseIterable {
   case csv, tsv, vcard, text, jsonl, calldir
 }
-
-/// An input, open: its rows, and its bytes where it has any, for progress.
-struct OpenInput {
-  var source: any EntrySource
-  var bytes: ByteSource?
-}
-
-extension PackInput {
-  /// Opens the input in its format.
-  func open(_ options: PackOptions) throws(ImportError) -> OpenInput {
-    let bytes: ByteSource
-    switch self {
-    case .source(let source, _): return OpenInput(source: source)
-    case .bytes(let array, _): bytes = ByteSource(bytes: array)
-    case .file(let path): bytes = try ByteSource(path: path)
-    }
-    let text = try UTF8Source(bytes, encoding: options.encoding)
-    var csv = CSVOptions()
-    csv.dialect = options.delimiter.map(CSVDialect.init(delimiter:))
-    csv.numberColumns = options.numberColumns
-    csv.label = options.label
-    return OpenInput(source: try CSVSource(text, options: csv), bytes: bytes)
-  }
-}
