@@ -23,7 +23,9 @@ public struct CSVSource: EntrySource {
 
     let rows = try Self.rows(of: sample, isWhole: isWhole, dialect: finding.dialect)
     if rows.isEmpty { throw .emptyInput }
-    plan = try ColumnPlanner(rows: rows, numbers: options.numberColumns, label: options.label).plan()
+    plan = try ColumnPlanner(
+      rows: rows, numbers: options.numberColumns, label: options.label, isBlockList: options.isBlockList
+    ).plan()
     reader = CSVReader(
       source, dialect: finding.dialect, rowLimit: options.rowLimit,
       firstLine: finding.separatorLine > 0 ? 2 : 1)
@@ -65,10 +67,16 @@ public struct CSVSource: EntrySource {
     row.removeAll()
     row.number = reader.row
     for choice in plan.numbers {
-      let cell = reader[choice.column]
-      if cell.allSatisfy({ $0 <= 0x20 }) { continue }
       let start = row.text.count
-      row.text += cell
+      if let range = plan.range {
+        range.append(to: &row.text) { reader[$0] }
+      } else {
+        row.text += reader[choice.column]
+      }
+      if row.text[start...].allSatisfy({ $0 <= 0x20 }) {
+        row.text.removeSubrange(start...)
+        continue
+      }
       row.numberCells.append(SourceRow.NumberCell(column: choice.column, range: start..<row.text.count))
     }
     let start = row.text.count

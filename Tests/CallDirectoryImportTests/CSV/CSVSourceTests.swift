@@ -87,6 +87,20 @@ import Testing
     #expect(source.report.columns.labels.map(\.reason) == ["asked for", "asked for"])
   }
 
+  @Test func `two columns of a block list are the ends of ranges`() throws {
+    var options = CSVOptions()
+    options.isBlockList = true
+    let ends = "From,To\n+33162000000,+33162999999\n+33163000000,\n+33270000000,+33270000000\n,+33270000001\n"
+    #expect(
+      try Self.read(ends, options).0.rows.map(\.cells) == [
+        ["+33162000000-+33162999999"], ["+33163000000"], ["+33270000000"], [],
+      ])
+    let counts = "number,count,label,blocked\n+33162000000,1000000,,1\n+33163000000,1,,1\n"
+    #expect(
+      try Self.read(counts, options).0.rows.map(\.cells) == [["+33162000000-+33162999999"], ["+33163000000"]])
+    #expect(try Self.read(counts).0.rows.map(\.cells) == [["+33162000000"], ["+33163000000"]])
+  }
+
   @Test func `short and long rows are read`() throws {
     let (read, _) = try Self.read("Name,Phone,X\nAnn\nBob,+442079460958\nEve,+442079460959,x,y,z\n")
     #expect(read.rows.map(\.cells) == [[], ["+442079460958"], ["+442079460959"]])
