@@ -106,6 +106,14 @@ import Testing
     #expect(read.rows.map(\.cells) == [[], ["+442079460958"], ["+442079460959"]])
   }
 
+  @Test func `a row of a million fields is no reason to stop`() throws {
+    let wide = String(repeating: "a,", count: 400_000) + "\n" + String(repeating: ",", count: 100_000) + "\n"
+    let (read, source) = try Self.read("Name,Phone\nAnn,+442079460958\n" + wide + "Bob,+442079460959\n")
+    #expect(read.rows.count == 4)
+    #expect(read.rows.last == ReportedFile.Row(cells: ["+442079460959"], label: "Bob"))
+    #expect(source.columns.count == 4096)
+  }
+
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "sep=;\n"]) func `an input without rows is an error`(text: String)
   {
     #expect(throws: ImportError.emptyInput) { _ = try Self.read(text) }
