@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "CallDirectory"),
     .target(name: "CallDirectoryImport", dependencies: ["CallDirectory", "PhoneNumbers"]),
     .target(name: "CallDirectoryLoading", dependencies: ["CallDirectory"]),
+    .target(name: "CallDirectorySimulator", dependencies: ["CallDirectory", "CallDirectoryLoading"]),
     .target(name: "PhoneNumbers"),
     .executableTarget(
       name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
@@ -21,7 +22,14 @@ let package = Package(
       name: "CallDirectoryImportTests",
       dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CallDirectoryLoadingTests",
+      dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
+    .testTarget(
+      name: "CallDirectorySimulatorTests",
+      dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "calldirTests", dependencies: ["calldir"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]

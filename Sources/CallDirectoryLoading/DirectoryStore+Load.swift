@@ -16,7 +16,7 @@ extension DirectoryStore {
   public func load(into request: some DirectoryRequest, mode: LoadingMode = .complete) {
     var report = LoadReport(started: CurrentProcess.timeOfDay)
     let plan: LoadPlan
-    do {
+    do throws(LoadingError) {
       plan = try self.plan(mode)
       // From here on the system may drop what it has at any moment, whatever becomes of this process.
       try removeInstalled()
@@ -70,7 +70,7 @@ extension DirectoryStore {
   private func finish(_ report: LoadReport, marker: StorePointer?, expired: Bool) {
     var report = report
     if expired { report.outcome = .expired }
-    do {
+    do throws(LoadingError) {
       if let marker { try write(marker, to: StorePointer.installed) }
       if let last = lastLoad, last.outcome == .refused, last.started == report.started {
         return try removeInstalled()
@@ -87,8 +87,10 @@ extension DirectoryStore {
     guard request.isIncremental else { return cancel(request, report, error) }
     var report = report
     report.mode = .incremental
-    report.outcome = .kept
     report.error = error.description
+    try? removeInstalled()
+    record(report)
+    report.outcome = .kept
     request.completeRequest { [report] expired in finish(report, marker: nil, expired: expired) }
   }
 

@@ -1,4 +1,3 @@
-internal import CallDirectory
 public import CallDirectory
 
 /// The folder through which an app and one of its Call Directory extensions share directories.
@@ -87,7 +86,7 @@ extension DirectoryStore {
     while let pointer = try pointer(StorePointer.published) {
       do {
         return (pointer, try open(pointer.identity))
-      } catch where pointer != seen {
+      } catch  where pointer != seen {
         // The app may have published and swept in between.
         seen = pointer
       }

@@ -1,5 +1,5 @@
 // The only file that knows Foundation: App Groups, file attributes, URL forms, and errors as Objective-C sees them.
-internal import CallDirectory
+public import CallDirectory
 public import Foundation
 
 /// Where App Groups keep their files.
@@ -24,6 +24,14 @@ extension DirectoryStore {
   }
 
   /// Makes a copy of the directory at a file URL what the next load brings to the system.
+  @discardableResult
+  public func publish(_ url: URL) throws(LoadingError) -> DirectoryFile {
+    try publish(url.path)
+  }
+}
+
+extension DirectoryExtension {
+  /// Makes a copy of the directory at a file URL what the extension loads next.
   @discardableResult
   public func publish(_ url: URL) throws(LoadingError) -> DirectoryFile {
     try publish(url.path)

@@ -18,7 +18,7 @@ extension DirectoryStore {
   /// - Throws: What is wrong with the published directory, if no other can be used either.
   func plan(_ mode: LoadingMode) throws(LoadingError) -> LoadPlan {
     let installed = usableInstalled()
-    do {
+    do throws(LoadingError) {
       if let (pointer, target) = try openPublished() {
         try check(target)
         return plan(mode, target, pointer.generation, installed)
@@ -46,7 +46,8 @@ extension DirectoryStore {
   private typealias Candidate = (directory: DirectoryFile, generation: UInt64)
 
   private func usableInstalled() -> Candidate? {
-    guard let pointer = try? pointer(StorePointer.installed), let directory = try? usable(pointer.identity) else {
+    guard let pointer = try? pointer(StorePointer.installed), let directory = try? usable(pointer.identity)
+    else {
       return nil
     }
     return (directory, pointer.generation)

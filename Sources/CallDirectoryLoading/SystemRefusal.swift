@@ -59,13 +59,17 @@ public struct SystemRefusal: Error, Hashable, Sendable {
       "loadingInterrupted",
       "the extension crashed, was killed or ran out of time: try again, then look at the last load and at crash reports"
     ),
-    .entriesOutOfOrder: ("entriesOutOfOrder", "hand numbers over in ascending order, as a directory holds them"),
+    .entriesOutOfOrder: (
+      "entriesOutOfOrder", "hand numbers over in ascending order, as a directory holds them"
+    ),
     .duplicateEntries: ("duplicateEntries", "hand every number over once for each kind, and never 0"),
     .maximumEntriesExceeded: (
-      "maximumEntriesExceeded", "split the directory between several extensions of at most 1999999 entries each"
+      "maximumEntriesExceeded",
+      "split the directory between several extensions of at most 1999999 entries each"
     ),
     .extensionDisabled: (
-      "extensionDisabled", "ask the user to switch the extension on in Settings, Phone, Call Blocking & Identification"
+      "extensionDisabled",
+      "ask the user to switch the extension on in Settings, Phone, Call Blocking & Identification"
     ),
     .currentlyLoading: ("currentlyLoading", "wait until the running load has ended and try again"),
     .unexpectedIncrementalRemoval: (
@@ -78,7 +82,8 @@ public struct SystemRefusal: Error, Hashable, Sendable {
       "SQLite constraint", "the system held other entries than was known: forget what is installed and reload"
     ),
     SystemRefusal(domain: databaseDomain, code: 11): (
-      "SQLite corrupt", "the system's own database is damaged; Settings, General, Reset All Settings repairs it"
+      "SQLite corrupt",
+      "the system's own database is damaged; Settings, General, Reset All Settings repairs it"
     ),
   ]
 }

@@ -5,7 +5,8 @@
 /// libphonenumber by rule in two places:
 ///
 /// * A number of more than 15 digits, calling code included, is rejected: E.164 knows none.
-/// * `+52 1` and ten digits, the form of Mexican mobile numbers until 2020, is read as `+52` and the ten digits.
+/// * `+52 1` and ten digits, the form of Mexican mobile numbers until 2019, is read as `+52` and the ten digits if they
+///   match the pattern of the plan.
 ///
 /// A parser is a value without state; one can be used for any number of texts, from any thread.
 public struct PhoneNumberParser: Sendable {

@@ -98,8 +98,18 @@ def parse(text, region):
         bare = region is None and start and start[0] not in "+＋"
         if error.error_type != NumberParseException.INVALID_COUNTRY_CODE or not bare:
             raise
-        # Without a region a number is international, and its plus may be missing.
-        return phonenumbers.parse("+" + text[start.start() :], None)
+        # Without a region a number is international, and its plus may be missing if it matches its plan then.
+        number = phonenumbers.parse("+" + text[start.start() :], None)
+        if not matches_plan(number):
+            raise
+        return number
+
+
+def matches_plan(number):
+    region = phonenumbers.region_code_for_country_code(number.country_code)
+    metadata = phonenumbers.PhoneMetadata.metadata_for_region_or_calling_code(number.country_code, region)
+    national = phonenumbers.national_significant_number(number)
+    return bool(re.fullmatch(metadata.general_desc.national_number_pattern, national))
 
 
 def one_number(text, region):
@@ -214,10 +224,10 @@ def main():
         counts["rowsRead"] += 1
         label = label_of(row, labels) or arguments.export.stem
         for number in (n for i in numbers if i < len(row) for n in numbers_in(row[i], arguments.region)):
+            counts["numbersRead"] += 1
             if isinstance(number, Rejected):
                 rejected[number.args[0]] += 1
             else:
-                counts["numbersRead"] += 1
                 counts["duplicates"] += number in entries
                 entries.setdefault(number, label)
 

@@ -30,18 +30,21 @@ import Testing
     #expect(number.certainty == certainty)
   }
 
-  // The form was given up on 3 August 2019; libphonenumber dropped it from its table later.
+  // The 1 was given up on 3 August 2019 (Instituto Federal de Telecomunicaciones, numbering plan of 2018).
   @Test(arguments: [
     ("+52 1 55 1234 5678", nil), ("00 52 1 55 1234 5678", "DE"), ("5215512345678", "MX"),
     ("+52 55 1234 5678", nil),
     ("55 1234 5678", "MX"),
   ])
-  func `a Mexican mobile number loses the 1 it had until 2020`(text: String, region: String?) throws {
+  func `a Mexican mobile number loses the 1 it had until 2019`(text: String, region: String?) throws {
     #expect(try number(text, region).e164 == 525_512_345_678)
   }
 
-  @Test func `a 1 before ten digits without Mexico's calling code is nothing of the kind`() {
-    #expect(throws: PhoneNumberError.notPossible(.tooLong)) { try number("1 55 1234 5678", "MX") }
+  @Test(arguments: [("1 55 1234 5678", "MX"), ("+52 1 05 1234 5678", nil)])
+  func `a 1 without Mexico's calling code before or a Mexican number behind it stays`(
+    text: String, region: String?
+  ) {
+    #expect(throws: PhoneNumberError.self) { try number(text, region) }
   }
 
   @Test func `15 digits are taken, 16 are not`() throws {

@@ -55,9 +55,13 @@ struct EntryCarrier {
   ) throws(DirectoryError) {
     let text = additions.text(at: entry.labelOffset, length: entry.labelLength)
     guard let base = try known.value(for: entry.labelOffset) else {
-      return try writer.append(entry.number, text)
+      try writer.append(entry.number, text)
+      return
     }
-    if let place = try map.place(of: base) { return try writer.append(entry.number, labelAt: place) }
+    if let place = try map.place(of: base) {
+      try writer.append(entry.number, labelAt: place)
+      return
+    }
     let new = try writer.appendLabel(text, number: entry.number)
     try map.takeOutOfTurn(base, to: new)
     try writer.append(entry.number, labelAt: new)

@@ -23,7 +23,7 @@ package enum CurrentProcess {
       }
       return result == KERN_SUCCESS ? info.phys_footprint : 0
     #else
-      return kibibytes("Anonymous:") * 1024
+      return residentPages * UInt64(clamping: sysconf(Int32(_SC_PAGESIZE)))
     #endif
   }
 
@@ -40,14 +40,11 @@ package enum CurrentProcess {
   }
 
   #if !canImport(Darwin)
-    /// A line of `/proc/self/smaps_rollup`, whose counts are exact.
-    private static func kibibytes(_ title: String) -> UInt64 {
-      guard let bytes = try? FileDescriptor(reading: "/proc/self/smaps_rollup").read(limit: 4096) else { return 0 }
-      for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: title.utf8) {
-        let digits = line.filter { (0x30...0x39).contains($0) }
-        return UInt64(String(decoding: digits, as: UTF8.self)) ?? 0
-      }
-      return 0
+    /// Pages in memory that no file stands behind. Source: proc(5), `/proc/self/statm`.
+    private static var residentPages: UInt64 {
+      guard let line = try? FileDescriptor(reading: "/proc/self/statm").read(limit: 256) else { return 0 }
+      let pages = String(decoding: line, as: UTF8.self).split(separator: " ").map { UInt64($0) ?? 0 }
+      return pages.count > 2 ? pages[1] - min(pages[1], pages[2]) : 0
     }
   #endif
 }

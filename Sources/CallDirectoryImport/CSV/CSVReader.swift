@@ -173,7 +173,8 @@ public struct CSVReader {
     }
   }
 
-  /// The beginning of a range without the line end behind it; 200 characters are at most 800 bytes, or nearly so.
+  /// The beginning of a range without the line end behind it; 200 characters are at most 800 bytes, or nearly
+  /// so.
   private func excerpt(_ range: Range<Int>) -> String {
     let text = String(decoding: window[range].prefix(800), as: UTF8.self).prefix(200)
     return String(text.last?.isNewline == true ? text.dropLast() : text)

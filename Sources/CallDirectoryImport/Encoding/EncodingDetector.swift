@@ -9,7 +9,9 @@ enum EncodingDetector {
     // An even place, for UTF-16.
     let start = first < sampleSize / 2 ? 0 : (first - 1024) & ~1
     let sample = Array(bytes[start...].prefix(sampleSize))
-    return utf16(sample) ?? utf8(sample) ?? EncodingCandidate.best(for: sample)
+    if let utf16 = utf16(sample) { return utf16 }
+    guard sample.contains(where: { $0 >= 0x80 }) else { return nil }
+    return utf8(sample) ?? EncodingCandidate.best(for: sample)
   }
 
   /// Digits and separators make every second byte of UTF-16 zero; stray NULs in other files do not keep to
@@ -17,7 +19,8 @@ enum EncodingDetector {
   private static func utf16(_ sample: [UInt8]) -> DetectedEncoding? {
     var zeros = [0, 0]
     for (i, byte) in sample.enumerated() where byte == 0 { zeros[i & 1] += 1 }
-    guard max(zeros[0], zeros[1]) * 10 >= sample.count / 2, max(zeros[0], zeros[1]) > 0 else { return nil }
+    let most = max(zeros[0], zeros[1])
+    guard most >= 8, most * 8 >= sample.count else { return nil }
     if zeros[0] * 10 <= zeros[1] {
       return DetectedEncoding(.utf16LittleEndian, "every second byte is zero, at odd places")
     }
@@ -45,7 +48,7 @@ enum EncodingDetector {
       }
       i = UTF8Scan.asciiEnd(bytes, from: i)
     }
-    if invalid == 0 { return valid == 0 ? nil : DetectedEncoding(.utf8, "valid UTF-8") }
+    if invalid == 0 { return DetectedEncoding(.utf8, "valid UTF-8") }
     guard valid >= 10 * invalid else { return nil }
     return DetectedEncoding(.utf8, "nearly valid UTF-8")
   }

@@ -3,9 +3,22 @@
 enum EncodingWords {
   /// At most three words of the list that `text` holds.
   static func found(in text: String) -> [String] {
-    let text = text.lowercased()
-    return Array(all.lazy.filter { text.contains($0) }.prefix(3))
+    let text = Array(text.lowercased().utf8)
+    var found: [String] = []
+    for i in text.indices where found.count < 3 {
+      for word in byFirstByte[Int(text[i])] where text[i...].starts(with: word.utf8) && !found.contains(word)
+      {
+        found.append(word)
+      }
+    }
+    return found
   }
+
+  private static let byFirstByte: [[String]] = {
+    var lists = [[String]](repeating: [], count: 256)
+    for word in all { if let first = word.utf8.first { lists[Int(first)].append(word) } }
+    return lists
+  }()
 
   private static let all: [String] = [
     // Russian, Ukrainian

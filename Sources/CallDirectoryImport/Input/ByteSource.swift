@@ -17,6 +17,7 @@ public final class ByteSource {
   public private(set) var bytesRead = 0
 
   private let origin: Origin
+  private var peeked: [UInt8] = []
   private let chunkSize: Int
 
   /// Bytes of one chunk: large enough that a system call per chunk does not show, small enough for the cache.
@@ -58,6 +59,22 @@ public final class ByteSource {
   ///
   /// - Throws: `ImportError.system` with the path.
   public func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
+    chunk.removeAll(keepingCapacity: true)
+    if peeked.isEmpty { return try readOn(into: &chunk) }
+    swap(&chunk, &peeked)
+    return true
+  }
+
+  /// The first `count` bytes that `read(into:)` will give, fewer at the end of the input; they stay to be read.
+  ///
+  /// - Throws: `ImportError.system` with the path.
+  public func peek(_ count: Int) throws(ImportError) -> ArraySlice<UInt8> {
+    var chunk: [UInt8] = []
+    while peeked.count < count, try readOn(into: &chunk) { peeked += chunk }
+    return peeked.prefix(count)
+  }
+
+  private func readOn(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
     chunk.removeAll(keepingCapacity: true)
     switch origin {
     case .memory(let bytes):

@@ -16,7 +16,7 @@ struct LineReader<Chunks: ByteChunks> {
   /// Whether a line end followed it; false only for the last line of an input.
   private(set) var isTerminated = true
 
-  private var chunks: Chunks
+  private(set) var chunks: Chunks
   private let limit: Int
   private var chunk: [UInt8] = []
   private var start = 0

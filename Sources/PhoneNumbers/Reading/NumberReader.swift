@@ -86,11 +86,7 @@ struct NumberReader: Sendable {
   private func possibleNumber(_ located: Located) throws(PhoneNumberError) -> PhoneNumber {
     let callingCode = table.plans[located.plan].callingCode
     let plan = table.mainPlan(callingCode: callingCode) ?? located.plan
-    var national = located.national
-    if callingCode == 52, located.isInternational, national.count == 11, national[0] == 1 {
-      // Until 2020 a 1 stood before Mexican mobile numbers that were dialled from abroad.
-      national = national.dropFirst(1)
-    }
+    let national = withoutMexicanOne(located, plan: plan)
     if let problem = table.plans[plan].problem(ofLength: national.count) { throw .notPossible(problem) }
     guard table.plans[plan].callingCodeLength + national.count <= Self.longestNumber else {
       throw .moreThan15Digits
@@ -98,6 +94,16 @@ struct NumberReader: Sendable {
     return PhoneNumber(
       e164: national.value(after: callingCode), callingCode: callingCode,
       certainty: matches(national, plan: plan) ? .matching : .doubtful)
+  }
+
+  /// Until August 2019 a 1 stood before Mexican mobile numbers that were dialled from abroad.
+  private func withoutMexicanOne(_ located: Located, plan: Int) -> DigitString {
+    let digits = located.national
+    guard table.plans[plan].callingCode == 52, located.isInternational, digits.count == 11, digits[0] == 1
+    else {
+      return digits
+    }
+    return matches(digits.dropFirst(1), plan: plan) ? digits.dropFirst(1) : digits
   }
 
   private func matches(_ digits: DigitString, plan: Int) -> Bool {

@@ -4,10 +4,9 @@
 /// its beginning (`Tools/phone-metadata.py` checks that).
 struct DigitString: Sendable {
   static let capacity = 48
-  private static let digitsPerWord = 16
 
   private(set) var count = 0
-  // The first digit is in the highest four bits.
+  // Sixteen digits a word, the first in the highest four bits.
   private var high: UInt64 = 0
   private var middle: UInt64 = 0
   private var low: UInt64 = 0
@@ -16,15 +15,15 @@ struct DigitString: Sendable {
 
   /// The digit at an index; 0 beyond the capacity.
   subscript(index: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: word(index / Self.digitsPerWord) >> Self.shift(index) & 0xF)
+    UInt8(truncatingIfNeeded: word(of: index) &>> Self.shift(index) & 0xF)
   }
 
   mutating func append(_ digit: UInt8) {
-    let bits = UInt64(digit) << Self.shift(count)
-    switch count / Self.digitsPerWord {
-    case 0: high |= bits
-    case 1: middle |= bits
-    case 2: low |= bits
+    let bits = UInt64(digit) &<< Self.shift(count)
+    switch count {
+    case ..<16: high |= bits
+    case ..<32: middle |= bits
+    case ..<Self.capacity: low |= bits
     default: break
     }
     count += 1
@@ -33,11 +32,11 @@ struct DigitString: Sendable {
   /// The digits without the first few, fewer than 16.
   func dropFirst(_ dropped: Int) -> DigitString {
     if dropped == 0 { return self }
-    let shift = UInt64(4 * dropped)
+    let shift = UInt64(truncatingIfNeeded: 4 * dropped)
     var rest = self
-    rest.high = high << shift | middle >> (64 - shift)
-    rest.middle = middle << shift | low >> (64 - shift)
-    rest.low = low << shift
+    rest.high = high &<< shift | middle &>> (64 - shift)
+    rest.middle = middle &<< shift | low &>> (64 - shift)
+    rest.low = low &<< shift
     rest.count = Swift.max(0, count - dropped)
     return rest
   }
@@ -47,17 +46,18 @@ struct DigitString: Sendable {
     reduce(Int64(leading)) { value, digit in value &* 10 &+ Int64(digit) }
   }
 
-  fileprivate func word(_ index: Int) -> UInt64 {
+  /// The word that holds the digit at an index.
+  fileprivate func word(of index: Int) -> UInt64 {
     switch index {
-    case 0: high
-    case 1: middle
-    case 2: low
+    case ..<16: high
+    case ..<32: middle
+    case ..<Self.capacity: low
     default: 0
     }
   }
 
   private static func shift(_ index: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: 4 * (digitsPerWord - 1 - index % digitsPerWord))
+    UInt64(truncatingIfNeeded: 60 - 4 * (index & 15))
   }
 }
 
@@ -71,7 +71,7 @@ extension DigitString: Sequence {
 
     mutating func next() -> Int? {
       if index == digits.count { return nil }
-      if index % DigitString.digitsPerWord == 0 { word = digits.word(index / DigitString.digitsPerWord) }
+      if index & 15 == 0 { word = digits.word(of: index) }
       let digit = Int(truncatingIfNeeded: word >> 60)
       word <<= 4
       index += 1

@@ -16,7 +16,8 @@ import Testing
     }
   }
 
-  /// Kinds of files after csv-spectrum, csv-test-data and the tests of rust-csv's core; RFC 4180 where it speaks.
+  /// Kinds of files after csv-spectrum, csv-test-data and the tests of rust-csv's core; RFC 4180 where it
+  /// speaks.
   static let cases: [Case] = [
     Case("nothing", "", []),
     Case("one line end", "\n", []),

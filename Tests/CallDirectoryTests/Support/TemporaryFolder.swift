@@ -28,6 +28,11 @@ final class TemporaryFolder: Sendable {
     return path(name)
   }
 
+  /// Makes a folder in the folder.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+  }
+
   /// The content of a file in the folder.
   func bytes(of name: String) throws -> [UInt8] { try contents(ofFile: path(name)) }
 }

@@ -51,8 +51,9 @@ struct Meter<Measured: Peer> {
     let times = try timedRepetitions(kept)
     return Measurement(
       peer: job.peer, work: job.work, pass: job.pass, data: job.data, operations: operations,
-      seconds: times.map(\.seconds), processorSeconds: times.map(\.processor_seconds),
-      minorFaults: times.map { Int($0.minor_faults) }, majorFaults: times.map { Int($0.major_faults) },
+      time: Sample(times.map(\.seconds)), processorTime: Sample(times.map(\.processor_seconds)),
+      minorFaults: Int(Sample(times.map { Double($0.minor_faults) }).median),
+      majorFaults: Int(Sample(times.map { Double($0.major_faults) }).median),
       anonymousGrowth: Int(greatest.anonymous) - Int(before.anonymous),
       fileBackedGrowth: Int(greatest.file_backed) - Int(before.file_backed),
       allocations: cm_can_count_allocations() != 0 ? Int(allocations) : nil,

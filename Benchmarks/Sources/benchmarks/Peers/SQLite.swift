@@ -15,12 +15,13 @@
       try run("PRAGMA mmap_size = 17179869184")
     }
 
-    /// Creates a file in place of one that is there, without journal: it is written once, in one transaction.
+    /// Creates a file in place of one that is there, without journal: it is written once, in one
+    /// transaction, and synced at its end as everybody's is.
     init(creating path: String) throws {
       unlink(path)
       try check(
         sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil))
-      try run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN")
+      try run("PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL; BEGIN")
     }
 
     deinit {

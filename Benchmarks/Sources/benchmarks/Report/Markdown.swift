@@ -111,6 +111,6 @@ extension Measurement {
       case .findPresent, .findAbsent: nanosecondsPerOperation.formatted(decimals: 0)
       case .write, .verify, .streamBytes, .streamStrings: (operationsPerSecond / 1e6).formatted(decimals: 2)
       }
-    return "\(value) ±\((spread * 100).formatted(decimals: 0)) %"
+    return "\(value) ±\((time.spread * 100).formatted(decimals: 0)) %"
   }
 }

@@ -1,14 +1,18 @@
 import Foundation
 
 /// All that a run found out.
-struct Run: Codable {
+struct Run {
   let environment: Environment
   let measurements: [Measurement]
 
+  /// Writes JSON with one measurement a line, so that two runs can be compared line by line.
   func writeJSON(to path: String) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+    encoder.outputFormatting = [.sortedKeys]
+    let lines = try measurements.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let head = String(decoding: try encoder.encode(environment), as: UTF8.self)
+    let text = "{\"environment\":\(head),\"measurements\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   /// The sets of entries, smallest first.

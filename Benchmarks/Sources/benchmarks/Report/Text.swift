@@ -5,9 +5,10 @@ extension Measurement {
   var line: String {
     let title = "\(data.labels) \(data.count) \(peer)/\(work.rawValue) \(pass.rawValue)"
     return [
-      title.padding(toLength: 56, withPad: " ", startingAt: 0), speed, "±\(Int((spread * 100).rounded())) %",
+      title.padding(toLength: 56, withPad: " ", startingAt: 0), speed,
+      "±\(Int((time.spread * 100).rounded())) %",
       "anonymous +\(kibibytes(anonymousGrowth))", "file +\(kibibytes(fileBackedGrowth))",
-      "faults \(minorFaults.map(Double.init).median.formatted(decimals: 0))",
+      "faults \(minorFaults)",
       allocationsPerOperation.map { "allocations \($0.formatted(decimals: 3))" } ?? "", "disk \(bytesOnDisk)",
     ].joined(separator: "  ")
   }
