@@ -45,6 +45,7 @@ let package = Package(
       name: "CallDirectorySimulatorTests",
       dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(name: "calldirTests", dependencies: ["calldir"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],
   swiftLanguageModes: [.v6]

@@ -115,6 +115,7 @@ def swift_from_text(text):
             f"      general: {general}, national: {national}, international: {international}),"
         )
     cut = max(end - len(inserted) - (stop - start) for end, inserted, start, stop in prefixes.numbers)
+    assert all(end < 16 for end, *_ in prefixes.numbers), "DigitString.dropFirst takes less than 16"
     assert CAPACITY - 3 * cut >= LONGEST_NATIONAL, "DigitString is too short"
     effects = [
         f'    Prefix(end: {end}, inserting: "{inserted}", keeping: {start}..<{stop}),'

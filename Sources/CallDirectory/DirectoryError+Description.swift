@@ -10,6 +10,11 @@ extension DirectoryError: CustomStringConvertible {
       refusal.description
     case .tooManyEntries(let limit, let got):
       "the directory has \(got) entries and \(limit) are allowed; split it between several extensions"
+    case .numbersMeet(let number, let first, let again):
+      "number \(number) is in directory \(first + 1) and again in directory \(again + 1); "
+        + "say which label wins, or that they are to be joined"
+    case .deltaDoesNotFit(let mismatch):
+      mismatch.description
     }
   }
 }

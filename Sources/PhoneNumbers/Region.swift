@@ -27,7 +27,7 @@ public struct Region: Sendable, Hashable {
   public var callingCode: Int { PlanTable.standard.plans[planIndex].callingCode }
 
   /// All regions of the table, in the alphabetical order of their codes.
-  public static var all: [Region] { PlanTable.standard.plans.indices.compactMap(Region.init(planIndex:)) }
+  public static let all = PlanTable.standard.plans.indices.compactMap { Region(planIndex: $0) }
 }
 
 extension Region: CustomStringConvertible {

@@ -5,7 +5,7 @@
 
 An implementation of its own: Python's csv module reads the rows, the phonenumbers package (a port of
 libphonenumber) reads the numbers. It writes `+NUMBER<TAB>LABEL`, ascending by number, the first of several
-rows with one number winning, and counts as one JSON object on standard error.
+rows with one number winning, and on standard error the counts that `calldir pack --json` gives, as one object.
 Needs: pip install phonenumbers
 """
 
@@ -50,7 +50,7 @@ PARSE_ERROR = {
     NumberParseException.NOT_A_NUMBER: "NOT_A_NUMBER",
     NumberParseException.TOO_SHORT_AFTER_IDD: "NOT_POSSIBLE:TOO_SHORT",
     NumberParseException.TOO_SHORT_NSN: "NOT_POSSIBLE:TOO_SHORT",
-    NumberParseException.TOO_LONG: "NOT_POSSIBLE:TOO_LONG",
+    NumberParseException.TOO_LONG: "TOO_LONG",
 }
 
 
@@ -98,8 +98,18 @@ def parse(text, region):
         bare = region is None and start and start[0] not in "+＋"
         if error.error_type != NumberParseException.INVALID_COUNTRY_CODE or not bare:
             raise
-        # Without a region a number is international, and its plus may be missing.
-        return phonenumbers.parse("+" + text[start.start() :], None)
+        # Without a region a number is international, and its plus may be missing if it matches its plan then.
+        number = phonenumbers.parse("+" + text[start.start() :], None)
+        if not matches_plan(number):
+            raise
+        return number
+
+
+def matches_plan(number):
+    region = phonenumbers.region_code_for_country_code(number.country_code)
+    metadata = phonenumbers.PhoneMetadata.metadata_for_region_or_calling_code(number.country_code, region)
+    national = phonenumbers.national_significant_number(number)
+    return bool(re.fullmatch(metadata.general_desc.national_number_pattern, national))
 
 
 def one_number(text, region):
@@ -116,7 +126,7 @@ def one_number(text, region):
     if re.fullmatch(r"521\d{10}", digits):
         digits = "52" + digits[3:]  # Mexico dropped the 1 after its code in 2019
     if len(digits) > MAXIMUM_DIGITS:
-        raise Rejected("NOT_POSSIBLE:TOO_LONG")
+        raise Rejected("TOO_LONG")
     return int(digits)
 
 
@@ -214,10 +224,10 @@ def main():
         counts["rowsRead"] += 1
         label = label_of(row, labels) or arguments.export.stem
         for number in (n for i in numbers if i < len(row) for n in numbers_in(row[i], arguments.region)):
+            counts["numbersRead"] += 1
             if isinstance(number, Rejected):
                 rejected[number.args[0]] += 1
             else:
-                counts["numbersRead"] += 1
                 counts["duplicates"] += number in entries
                 entries.setdefault(number, label)
 

@@ -38,7 +38,7 @@ def expected(text, region):
     code, national = number.country_code, phonenumbers.national_significant_number(number)
 
     # Rule: the old form of Mexican mobile numbers, if the calling code is in the text.
-    if code == 52 and len(national) == 11 and national[0] == "1" \
+    if code == 52 and re.fullmatch(f"1(?:{main_pattern(code)})", national) \
             and number.country_code_source != CountryCodeSource.FROM_DEFAULT_COUNTRY:
         national = national[1:]
         number = phonenumbers.PhoneNumber(country_code=code, national_number=int(national))
@@ -51,9 +51,13 @@ def expected(text, region):
     if len(f"{code}{national}") > 15:
         return "TOO_LONG"
 
-    main = phonenumbers.region_code_for_country_code(code)
-    pattern = PhoneMetadata.metadata_for_region_or_calling_code(code, main).general_desc.national_number_pattern
-    return f"+{code}{national}" + ("" if re.fullmatch(pattern, national) else "?")
+    return f"+{code}{national}" + ("" if re.fullmatch(main_pattern(code), national) else "?")
+
+
+def main_pattern(code):
+    """The general pattern of the main region."""
+    region = phonenumbers.region_code_for_country_code(code)
+    return PhoneMetadata.metadata_for_region_or_calling_code(code, region).general_desc.national_number_pattern
 
 
 def examples():
@@ -198,6 +202,10 @@ def main():
     arguments.add_argument("--configuration", default="debug", choices=["debug", "release"])
     arguments.add_argument("--vectors", action="store_true", help="write the committed vectors instead")
     options = arguments.parse_args()
+
+    table = re.search(r"phonenumbers (\S+);", (ROOT / "Tools/phone-metadata.tsv").read_text())[1]
+    if table != phonenumbers.__version__:
+        sys.exit(f"the table is of phonenumbers {table}, installed is {phonenumbers.__version__}: the same is needed")
 
     if options.vectors:
         VECTORS.mkdir(exist_ok=True)

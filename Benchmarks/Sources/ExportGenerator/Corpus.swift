@@ -16,6 +16,11 @@ public struct Corpus: Sendable {
     self.labels = Labels(labels, count: count, seed: seed &+ 1)
   }
 
+  /// The number of entry `index`. Numbers of indexes from `count` on are in none of the entries.
+  public func number(at index: Int) -> Int64 {
+    numbers[index].value
+  }
+
   /// Appends the UTF-8 of entry `index`'s label.
   public func appendLabel(_ index: Int, to bytes: inout [UInt8]) {
     labels.append(index, to: &bytes)

@@ -1,11 +1,3 @@
-/// Consecutive numbers on their way through a change; it may be longer than one record can count.
-struct NumberRun: Equatable {
-  var first: Int64
-  var last: Int64
-
-  var count: Int64 { last - first + 1 }
-}
-
 /// Yields runs of numbers that ascend and do not overlap.
 protocol RunSource {
   mutating func nextRun() throws(DirectoryError) -> NumberRun?
@@ -27,8 +19,8 @@ struct RunComparison<Left: RunSource, Right: RunSource> {
     case left, right, both
   }
 
-  private var left: Left
-  private var right: Right
+  private(set) var left: Left
+  private(set) var right: Right
   /// What is left of the run at the head of each source.
   private var leftRun: NumberRun?
   private var rightRun: NumberRun?

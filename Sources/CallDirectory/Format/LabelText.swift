@@ -29,7 +29,8 @@ enum LabelText {
   /// Whether all eight bytes are U+0020 … U+007E.
   private static func isPrintableASCII(_ word: UInt64) -> Bool {
     // A byte above 0x7F has its high bit, one below 0x20 borrows into it, and 0x7F + 1 carries into it.
-    (word | word &- 0x2020_2020_2020_2020 | word &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080 == 0
+    // The brackets are needed: `|` binds no tighter than `&-` and `&+`.
+    (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
   }
 
   private static func isForbidden(_ scalar: UInt32) -> Bool {

@@ -24,6 +24,9 @@ package struct OutputFile: ~Copyable {
   /// Creates the temporary file, for its owner alone.
   package init(target path: String) throws(DirectoryError) {
     let target = try Path.followingLinks(path)
+    guard !Path.name(of: target).isEmpty else {
+      throw .system(SystemFailure(operation: "create", path: path, code: ENOENT))
+    }
     let mode = try OutputFile.modeOfExisting(target)
     TemporaryName.sweep(target: target)
     let temporary = TemporaryName(target: target)
@@ -36,6 +39,9 @@ package struct OutputFile: ~Copyable {
   deinit {
     if !isPublished { unsafe unlink(temporary.path) }
   }
+
+  /// Brings what was written onto the medium.
+  package func sync() throws(DirectoryError) { try file.sync() }
 
   /// Renames the file into its place and syncs the folder. The caller has synced the file.
   package mutating func publish() throws(DirectoryError) {

@@ -45,14 +45,14 @@ public struct DirectoryWriter: ~Copyable {
   ///   - label: 1 … 8,191 bytes of UTF-8 without control characters and line breaks.
   /// - Throws: `.refused` for what cannot be stored, `.system` if the disk does not take it.
   public mutating func appendIdentification(_ number: Int64, label: String) throws(DirectoryError) {
-    try ByteView.lending(label) { (text) throws(DirectoryError) in try append(number, text) }
+    try ByteView.lending(label) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
   /// Appends an identification entry whose label is given as UTF-8, without making a string of it.
   public mutating func appendIdentification(
     _ number: Int64, labelUTF8: some Collection<UInt8>
   ) throws(DirectoryError) {
-    try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in try append(number, text) }
+    try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
   /// Appends the entry that a cursor of another file yielded last, without making a string of its label.
@@ -79,46 +79,55 @@ public struct DirectoryWriter: ~Copyable {
   /// - Returns: The file in its place, open.
   /// - Throws: `.system` if the disk does not take it. The target is then as it was.
   public consuming func finish() throws(DirectoryError) -> DirectoryFile {
-    let entries = [
-      try identification.finish(.identification),
-      try blocking.finish(),
-      try labels.section.finish(.labels),
-    ]
-    var header = FileHeader(
-      kind: .snapshot, sectionCount: entries.count, fileSize: 0, revision: revision,
-      blockedNumbers: blocking.total)
-    let runs = UInt64(header.sectionsOffset) + entries[0].paddedLength
-    try output.file.write(blocking.section.content(), at: runs)
-    let pool = runs + entries[1].paddedLength
-    try output.file.write(labels.section.content(), at: pool)
-    header.fileSize = pool + entries[2].paddedLength
-    // Padding is what nobody wrote: it reads as zeros.
-    try output.file.resize(to: header.fileSize)
-    try writeHeader(header, entries)
-    try output.file.sync()
-    let directory = try DirectoryFile(MappedFile(output.file, count: Int(header.fileSize)))
-    try directory.verify()
-    try output.publish()
-    return directory
+    try complete().publish()
   }
 
-  private mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) {
+  /// Completes, verifies and syncs the file, without putting it in its place.
+  consuming func complete() throws(DirectoryError) -> CompleteDirectory {
+    let entries = [
+      try identification.finish(.identification),
+      try blocking.finish(.blocking),
+      try labels.section.finish(.labels),
+    ]
+    let header = FileHeader(
+      kind: .snapshot, sectionCount: entries.count, fileSize: 0, revision: revision,
+      blockedNumbers: blocking.total)
+    let mapping = try output.assemble(
+      header, entries, following: [try blocking.section.content(), try labels.section.content()])
+    let directory = try DirectoryFile(mapping)
+    try directory.verify()
+    return CompleteDirectory(directory, in: output)
+  }
+
+  /// Appends the entry of `number`, and returns where its label lies in the pool.
+  @discardableResult
+  mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) -> UInt32 {
     guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
     if let fault = LabelText.fault(in: label) { throw .refused(.label(fault, number: number)) }
-    try identification.append(number: number, value: try labels.offset(of: label, number: number))
+    let offset = try labels.offset(of: label, number: number)
+    try identification.append(number: number, value: offset)
     previous = number
+    return offset
+  }
+
+  /// Appends the entry of `number` with a label that is in the pool already.
+  mutating func append(_ number: Int64, labelAt offset: UInt32) throws(DirectoryError) {
+    guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
+    try identification.append(number: number, value: offset)
+    previous = number
+  }
+
+  /// Where the next new label will lie in the pool.
+  var endOfLabels: UInt32 { UInt32(truncatingIfNeeded: labels.section.length) }
+
+  /// Puts a label into the pool for the entry of `number`, which comes next, and returns where it lies. The caller has
+  /// checked the text and knows that the pool does not have it.
+  mutating func appendLabel(_ text: ByteView, number: Int64) throws(DirectoryError) -> UInt32 {
+    try labels.append(text, number: number)
   }
 
   private func refusal(of number: Int64) -> DirectoryError {
     guard (1...Record.greatestNumber).contains(number) else { return .refused(.numberOutOfRange(number)) }
     return .refused(number == previous ? .duplicate(number) : .outOfOrder(previous: previous, got: number))
-  }
-
-  private func writeHeader(_ header: FileHeader, _ entries: [SectionEntry]) throws(DirectoryError) {
-    var buffer = ByteBuffer(capacity: header.sectionsOffset)
-    header.write(to: &buffer)
-    for entry in entries { entry.write(to: &buffer) }
-    buffer.append(XXH64.checksum(of: buffer.bytes))
-    try output.file.write(buffer.bytes, at: 0)
   }
 }

@@ -8,7 +8,7 @@ struct LabelIndex {
   private static let free = UInt64.max
   private static let initialCapacity = 1024
 
-  private var slots = [UInt64](repeating: free, count: initialCapacity)
+  private(set) var slots = [UInt64](repeating: free, count: initialCapacity)
   private var count = 0
 
   /// The offset of the label for which `isSame` says so, or `offset` itself, which is then remembered for it.
@@ -22,19 +22,35 @@ struct LabelIndex {
     forHash hash: Int, insertingAt offset: UInt32, isSame: (UInt32) throws(DirectoryError) -> Bool
   ) throws(DirectoryError) -> UInt32 {
     let tag = UInt32(truncatingIfNeeded: hash)
+    let (slot, found) = try find(tag, isSame)
+    if let found { return found }
+    slots[slot] = UInt64(tag) << 32 | UInt64(offset)
+    count += 1
+    if count * 25 > slots.count * 21 { grow() }
+    return offset
+  }
+
+  /// The offset of the label for which `isSame` says so, or `nil` if none is remembered. Complexity: O(1) on average.
+  func offset(
+    forHash hash: Int, isSame: (UInt32) throws(DirectoryError) -> Bool
+  ) throws(DirectoryError) -> UInt32? {
+    try find(UInt32(truncatingIfNeeded: hash), isSame).found
+  }
+
+  /// The slot of a label, or the free one where it would be.
+  private func find(
+    _ tag: UInt32, _ isSame: (UInt32) throws(DirectoryError) -> Bool
+  ) throws(DirectoryError) -> (slot: Int, found: UInt32?) {
     var index = LabelIndex.home(of: tag, capacity: slots.count)
     while slots[index] != LabelIndex.free {
       let slot = slots[index]
       if UInt32(truncatingIfNeeded: slot >> 32) == tag {
         let candidate = UInt32(truncatingIfNeeded: slot)
-        if try isSame(candidate) { return candidate }
+        if try isSame(candidate) { return (index, candidate) }
       }
       index = index + 1 == slots.count ? 0 : index + 1
     }
-    slots[index] = UInt64(tag) << 32 | UInt64(offset)
-    count += 1
-    if count * 25 > slots.count * 21 { grow() }
-    return offset
+    return (index, nil)
   }
 
   private mutating func grow() {

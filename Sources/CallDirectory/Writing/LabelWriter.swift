@@ -15,10 +15,14 @@ struct LabelWriter: ~Copyable {
     let offset = try index.offset(forHash: text.tableHash, insertingAt: end) {
       (candidate) throws(DirectoryError) in try section.holds(label: text, at: candidate)
     }
-    if offset == end {
-      guard 2 + text.count <= UInt32.max - end else { throw .refused(.labelPoolFull(number: number)) }
-      try section.append(label: text)
-    }
-    return offset
+    return offset == end ? try append(text, number: number) : offset
+  }
+
+  /// Appends a label that the caller knows to be new, and returns where it lies. The text has been checked.
+  mutating func append(_ text: ByteView, number: Int64) throws(DirectoryError) -> UInt32 {
+    let end = UInt32(truncatingIfNeeded: section.length)
+    guard 2 + text.count <= UInt32.max - end else { throw .refused(.labelPoolFull(number: number)) }
+    try section.append(label: text)
+    return end
   }
 }

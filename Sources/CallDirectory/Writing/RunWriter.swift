@@ -12,28 +12,23 @@ struct RunWriter: ~Copyable {
   }
 
   mutating func append(first: Int64, count: Int64) throws(DirectoryError) {
-    guard (1...Record.greatestNumber).contains(first) else { throw .refused(.numberOutOfRange(first)) }
-    guard count >= 1 else { throw .refused(.emptyRun(first: first)) }
-    guard count - 1 <= Record.greatestNumber - first else {
-      throw .refused(.runPastEnd(first: first, count: count))
-    }
+    let run = try NumberRun(checking: first, count: count)
     guard first > last else {
       throw .refused(first == last ? .duplicate(first) : .outOfOrder(previous: last, got: first))
     }
     let newFirst = first == last + 1 ? self.first : first
-    let newLast = first + count - 1
-    guard newLast - newFirst < Int64(UInt32.max) else {
-      throw .refused(.runTooLong(first: newFirst, count: newLast - newFirst + 1))
+    guard run.last - newFirst < Int64(UInt32.max) else {
+      throw .refused(.runTooLong(first: newFirst, count: run.last - newFirst + 1))
     }
     if newFirst != self.first { try writeRun() }
     self.first = newFirst
-    last = newLast
+    last = run.last
     total += UInt64(count)
   }
 
-  mutating func finish() throws(DirectoryError) -> SectionEntry {
+  mutating func finish(_ id: SectionID) throws(DirectoryError) -> SectionEntry {
     try writeRun()
-    return try section.finish(.blocking)
+    return try section.finish(id)
   }
 
   private mutating func writeRun() throws(DirectoryError) {

@@ -24,6 +24,11 @@ package struct SectionWriter: ~Copyable {
     self.init(try .spill(beside: target))
   }
 
+  /// Begins at the beginning of an output.
+  package init(_ output: borrowing OutputFile) {
+    self.init(output.file)
+  }
+
   /// Bytes appended so far.
   package var length: UInt64 { flushed + UInt64(buffer.count) }
 
@@ -77,7 +82,8 @@ package struct SectionWriter: ~Copyable {
     return try readBack(upTo: flushed).slice(0, Int(flushed))
   }
 
-  private mutating func flush() throws(DirectoryError) {
+  /// Brings everything appended so far into the file.
+  package mutating func flush() throws(DirectoryError) {
     try file.write(buffer.bytes, at: origin + flushed)
     hash.update(buffer.bytes)
     flushed += UInt64(buffer.count)

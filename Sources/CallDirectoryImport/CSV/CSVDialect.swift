@@ -1,5 +1,5 @@
-/// How a file separates its fields. Everything else is the same for all of them: `"` quotes, `""` is a quote inside quotes, and LF,
-/// CRLF and CR end a record.
+/// How a file separates its fields. Everything else is the same for all of them: `"` quotes, `""` is a quote
+/// inside quotes, and LF, CRLF and CR end a record.
 public struct CSVDialect: Sendable, Equatable {
   /// The ASCII character between two fields.
   public var delimiter: UInt8

@@ -17,3 +17,14 @@ public struct CSVFault: Sendable, Equatable {
   /// The beginning of the row, at most 200 characters.
   public let text: String
 }
+
+extension CSVFault {
+  var rejection: Rejection {
+    let reason: RejectionReason =
+      switch kind {
+      case .rowTooLong(let limit): .rowTooLong(limit: limit)
+      case .quoteNeverClosed: .quoteNeverClosed(line: line)
+      }
+    return Rejection(row: row, column: "", text: text, reason: reason)
+  }
+}

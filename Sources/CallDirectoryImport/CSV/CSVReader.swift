@@ -1,7 +1,7 @@
 /// A CSV file as a sequence of records, read in one pass with memory that depends on the longest row only.
 ///
-/// No file is too broken: rows may have any number of fields, and what cannot be a row is given back as a fault that costs
-/// only itself.
+/// No file is too broken: rows may have any number of fields, and what cannot be a row is given back as a
+/// fault that costs only itself.
 public struct CSVReader {
   /// What `next()` found.
   public enum Event: Sendable, Equatable {
@@ -29,13 +29,20 @@ public struct CSVReader {
   /// Bytes that are read and not yet done with: the current record, and from `position` on what follows it.
   private var window: [UInt8] = []
   private var position = 0
-  private var nextLine = 1
+  private var nextLine: Int
   private var chunk: [UInt8] = []
   private var isAtEnd = false
 
   /// Reads `source` in `dialect`; `rowLimit` is a number of bytes.
-  public init(_ source: UTF8Source, dialect: CSVDialect = .comma, rowLimit: Int = CSVReader.defaultRowLimit) {
+  public init(
+    _ source: UTF8Source, dialect: CSVDialect = .comma, rowLimit: Int = CSVReader.defaultRowLimit
+  ) {
+    self.init(source, dialect: dialect, rowLimit: rowLimit, firstLine: 1)
+  }
+
+  init(_ source: UTF8Source, dialect: CSVDialect, rowLimit: Int, firstLine: Int) {
     self.source = source
+    nextLine = firstLine
     scanner = CSVScanner(dialect)
     self.rowLimit = max(1, rowLimit)
   }
@@ -87,7 +94,8 @@ public struct CSVReader {
 
   // MARK: - Window
 
-  /// Drops what is done with and reads at least as much as is left over, so that a long row is not scanned often.
+  /// Drops what is done with and reads at least as much as is left over, so that a long row is not scanned
+  /// often.
   private mutating func refill() throws(ImportError) {
     window.removeSubrange(..<position)
     position = 0
@@ -101,7 +109,8 @@ public struct CSVReader {
     } while window.count < wanted
   }
 
-  /// Takes doubled quotes out of the fields that have them, in place: the record is complete, nothing reads it again.
+  /// Takes doubled quotes out of the fields that have them, in place: the record is complete, nothing reads
+  /// it again.
   private mutating func compact() {
     for index in scanner.uneven {
       let field = scanner.fields[index]
@@ -129,17 +138,18 @@ public struct CSVReader {
   // MARK: - Faults
 
   private mutating func skipLongRow() throws(ImportError) -> CSVFault {
-    let fault = CSVFault(
-      kind: .rowTooLong(limit: rowLimit), row: row, line: line, text: excerpt(from: position))
-    try skipLine(from: position + rowLimit)
-    return fault
+    let end = position + rowLimit
+    let text = excerpt(position..<end)
+    try skipLine(from: end)
+    return CSVFault(kind: .rowTooLong(limit: rowLimit), row: row, line: line, text: text)
   }
 
   private mutating func skipLine(withQuote quote: Int) throws(ImportError) -> CSVFault {
     let quoteLine = line + CSVScanner.lineEnds(in: window.span, position..<quote)
-    let fault = CSVFault(kind: .quoteNeverClosed, row: row, line: quoteLine, text: excerpt(from: position))
+    let end = CSVScanner.nextLine(in: window.span, quote..<window.count) ?? window.count
+    let text = excerpt(position..<end)
     try skipLine(from: quote)
-    return fault
+    return CSVFault(kind: .quoteNeverClosed, row: row, line: quoteLine, text: text)
   }
 
   /// Moves on to the line after the one that `place` lies on, however long that is.
@@ -163,7 +173,10 @@ public struct CSVReader {
     }
   }
 
-  private func excerpt(from start: Int) -> String {
-    String(String(decoding: window[start...].prefix(800), as: UTF8.self).prefix(200))
+  /// The beginning of a range without the line end behind it; 200 characters are at most 800 bytes, or nearly
+  /// so.
+  private func excerpt(_ range: Range<Int>) -> String {
+    let text = String(decoding: window[range].prefix(800), as: UTF8.self).prefix(200)
+    return String(text.last?.isNewline == true ? text.dropLast() : text)
   }
 }

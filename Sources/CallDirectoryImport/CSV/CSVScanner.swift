@@ -1,12 +1,15 @@
-/// Finds the fields of one record in a run of bytes: the state machine of CSV, without a copy and without I/O.
+/// Finds the fields of one record in a run of bytes: the state machine of CSV, without a copy and without
+/// I/O.
 struct CSVScanner {
   /// What the bytes hold.
   enum Outcome: Equatable {
     /// A record; the next one begins at `next`.
     case record(next: Int)
-    /// The beginning of a record that may go on behind the bytes; `openQuote` is the quote it is inside of, if it is.
+    /// The beginning of a record that may go on behind the bytes; `openQuote` is the quote it is inside of,
+    /// if it is.
     case incomplete(openQuote: Int?)
-    /// The quote at `quote` was never closed: the bytes end inside, or the next quote stands where no field can end.
+    /// The quote at `quote` was never closed: the bytes end inside, or the next quote stands where no field
+    /// can end.
     case neverClosed(quote: Int)
   }
 
@@ -91,8 +94,8 @@ struct CSVScanner {
   /// Moves the end of a field after its doubled quotes were taken out.
   mutating func shorten(field: Int, to end: Int) { fields[field] = fields[field].lowerBound..<end }
 
-  /// Where the quote of a field that begins at `i` stands: there, or after the `=` of a formula (`="0049…"`, whose quotes
-  /// guard what is inside and stay part of the text).
+  /// Where the quote of a field that begins at `i` stands: there, or after the `=` of a formula (`="0049…"`,
+  /// whose quotes guard what is inside and stay part of the text).
   @inline(__always)
   private func openingQuote(_ bytes: Span<UInt8>, at i: Int) -> Int? {
     guard i < bytes.count else { return nil }
@@ -114,8 +117,8 @@ struct CSVScanner {
     return i
   }
 
-  /// The place of the quote that closes what was opened before `start`, or the end of the bytes; and whether there are
-  /// doubled quotes before it.
+  /// The place of the quote that closes what was opened before `start`, or the end of the bytes; and whether
+  /// there are doubled quotes before it.
   @inline(__always)
   private mutating func closingQuote(_ bytes: Span<UInt8>, from start: Int) -> Closing {
     var i = start

@@ -7,7 +7,6 @@ extension BlockPattern {
     /// Counted from the last digit, ascending.
     var positions: [Int]
     var callingCode: Int
-    var isMatching: Bool
   }
 
   /// The runs of the pattern in ascending order, or the one reason why there are none.
@@ -21,15 +20,22 @@ extension BlockPattern {
 
   private func block(_ parser: PhoneNumberParser) throws(RejectionReason) -> Block {
     guard isOpen else { return try filled(extra: 0, parser) }
-    let blocks = (0...15).compactMap { try? filled(extra: $0, parser) }
-    guard let first = blocks.first else { throw .badPattern }
-    if blocks.count == 1 { return first }
-    let matching = blocks.filter(\.isMatching)
-    let lengths = PhoneNumberPlan(callingCode: first.callingCode)?.possibleLengths.count
-    guard let only = matching.first, matching.count == 1, lengths == 1 else {
-      throw .patternLength(callingCode: first.callingCode)
+    let blocks = Self.openDigits.compactMap { extra in
+      (try? filled(extra: extra, parser)).map { (extra: extra, block: $0) }
     }
-    return only
+    let matching = Self.openDigits.filter { hasNumbers(extra: $0, parser) }
+    // What no pattern of the plan describes may still be certain by its length.
+    let candidates = matching.isEmpty ? blocks : blocks.filter { matching == [$0.extra] }
+    if candidates.count == 1, let only = candidates.first { return only.block }
+    guard let some = blocks.first?.block, let plan = PhoneNumberPlan(callingCode: some.callingCode),
+      plan.possibleLengths.count > 1
+    else { throw .badPattern }
+    throw .patternLength(callingCode: some.callingCode)
+  }
+
+  /// Whether the plan has numbers with so many more digits: looked for among those whose open digits are all the same.
+  private func hasNumbers(extra: Int, _ parser: PhoneNumberParser) -> Bool {
+    (0...9).contains { (try? number($0, extra: extra, parser))?.certainty == .matching }
   }
 
   /// The block with `extra` open digits at its end.
@@ -53,9 +59,7 @@ extension BlockPattern {
       difference += 9 * power
     }
     guard high.e164 - low.e164 == difference else { throw .badPattern }
-    return Block(
-      first: low.e164, positions: positions, callingCode: low.callingCode,
-      isMatching: low.certainty == .matching || high.certainty == .matching)
+    return Block(first: low.e164, positions: positions, callingCode: low.callingCode)
   }
 
   private func number(_ digit: UInt8, extra: Int, _ parser: PhoneNumberParser) throws(RejectionReason)
@@ -91,6 +95,9 @@ extension BlockPattern {
       return .run(first: first, count: count)
     }
   }
+
+  /// How many digits a star may stand for.
+  private static let openDigits = 0...14
 
   /// Of the places that a number of at most 15 digits has.
   private static let powersOfTen: [Int64] = (0..<15).map { exponent in

@@ -11,6 +11,8 @@ struct BlockPattern {
   /// More places than any number has digits, international prefix included.
   private static let placeLimit = 30
 
+  /// In a regular expression a dot is any character, elsewhere it groups digits.
+  private let isExpression: Bool
   private(set) var hasPlus = false
   private(set) var places: [Place] = []
   /// Whether as many digits follow as the plan allows.
@@ -33,10 +35,11 @@ struct BlockPattern {
 
   /// Reads a pattern; nil if it has none or more than a number's digits can match.
   init?(_ text: [UInt8]) {
-    var i = 0
-    while i < text.count {
-      guard !isOpen, let length = read(text[i...]) else { return nil }
-      i += length
+    isExpression = text.first == UInt8(ascii: "^")
+    var rest = BlockText.withoutAnchors(text)
+    while !rest.isEmpty {
+      guard !isOpen, let length = read(rest) else { return nil }
+      rest = rest.dropFirst(length)
     }
     guard places.count <= Self.placeLimit, places.contains(where: { $0 != .any }) else { return nil }
   }
@@ -55,11 +58,14 @@ struct BlockPattern {
     }
     if starts("\\d") { return any(2) }
     if starts("[0-9]") { return any(5) }
-    if starts("\\") { return rest.count > 1 && "+().- /".utf8.contains(rest[rest.startIndex + 1]) ? 1 : nil }
+    if starts("\\+") {
+      hasPlus = places.isEmpty
+      return places.isEmpty ? 2 : nil
+    }
+    if starts("\\") { return rest.count > 1 && "().- /".utf8.contains(rest[rest.startIndex + 1]) ? 2 : nil }
     if starts("{") { return repeatLast(rest) }
     if starts(".{") { return any(1) }
-    // Two dots are neither a digit each nor punctuation.
-    if starts("..") { return nil }
+    if starts("..") || starts(".") && isExpression { return nil }
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "%"):
       isOpen = true

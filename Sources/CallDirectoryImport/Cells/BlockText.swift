@@ -31,16 +31,22 @@ enum BlockText {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|")
   }
 
-  /// The characters of a pattern: without the anchors `^` and `$`, every dash a plain one.
+  /// The characters of a cell without what is around its value, every dash a plain one.
   static func characters(_ cell: Span<UInt8>) -> [UInt8] {
     let normalized = CellCharacters.normalized(cell)
     var range = CellTrimming.value(cell, cell.indices)
     if let normalized { range = CellTrimming.value(normalized.span, normalized.indices) }
     var text: [UInt8] = []
     for i in range { text.append(normalized?[i] ?? cell[i]) }
-    if text.first == UInt8(ascii: "^") { text.removeFirst() }
-    if text.last == UInt8(ascii: "$") { text.removeLast() }
     return text.contains { $0 >= 0x80 } ? withPlainDashes(text) : text
+  }
+
+  /// The characters between the anchors of a regular expression, `^` and `$`.
+  static func withoutAnchors(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    var inner = text[...]
+    if inner.first == UInt8(ascii: "^") { inner.removeFirst() }
+    if inner.last == UInt8(ascii: "$") { inner.removeLast() }
+    return inner
   }
 
   /// U+2010 … U+2015 and U+2212 as `-`.

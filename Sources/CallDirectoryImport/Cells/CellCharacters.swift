@@ -7,13 +7,17 @@ enum CellCharacters {
     return mask
   }()
 
+  /// Whether a cell holds nothing else, dots between several groups of digits included: one dot may be that of a float.
   static func isPlain(_ cell: Span<UInt8>) -> Bool {
     let mask = plainMask
+    var dots = 0
     for i in cell.indices {
       let byte = cell[i]
-      guard byte < 64, mask >> UInt64(byte) & 1 == 1 else { return false }
+      if byte < 64, mask >> UInt64(byte) & 1 == 1 { continue }
+      guard byte == UInt8(ascii: "."), i + 1 < cell.count, isDigit(cell[i + 1]) else { return false }
+      dots += 1
     }
-    return true
+    return dots != 1
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

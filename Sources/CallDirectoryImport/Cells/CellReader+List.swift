@@ -18,7 +18,8 @@ extension CellReader {
       return
     }
     let whole = readOne(cell, value)
-    guard let separators = NumberList.separator(cell, value) else {
+    // The comma of `7,92142E+10` separates nothing.
+    guard whole != .rejected(.precisionLost), let separators = NumberList.separator(cell, value) else {
       results.append(CellResult(whole, value))
       return
     }

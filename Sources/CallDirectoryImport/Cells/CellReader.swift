@@ -8,9 +8,10 @@ public struct CellReader: Sendable {
   let parser: PhoneNumberParser
   let hasCarrierCodes: Bool
 
-  /// Reads numbers without calling code as they are dialled in `region`.
+  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a plus,
+  /// if they are certain then.
   public init(region: Region?) {
-    parser = PhoneNumberParser(region: region)
+    parser = PhoneNumberParser(region: region, assumesPlus: true)
     hasCarrierCodes = region?.code == "BR"
   }
 

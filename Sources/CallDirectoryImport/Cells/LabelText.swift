@@ -10,6 +10,15 @@ public struct LabelText: Sendable {
     self.limit = min(max(1, limit), 8191)
   }
 
+  /// Appends the label of a name that lies in an array: most are labels as they stand and are copied in one go.
+  public func append(_ name: ArraySlice<UInt8>, to label: inout [UInt8]) {
+    if name.count <= limit, Self.isLabel(name.span) {
+      label += name
+    } else {
+      append(name.span, to: &label)
+    }
+  }
+
   /// Appends the label that the UTF-8 text of a name makes to `label`: nothing if no visible character is in it.
   ///
   /// Runs of white space and control characters become one space, those at the ends go, and so does an apostrophe that guards
@@ -42,6 +51,22 @@ public struct LabelText: Sendable {
     if label.count - start > limit { cut(&label, from: start) }
   }
 
+  /// Whether a name needs no work: single spaces inside, no control characters, no letters that share their first byte with white
+  /// space, nothing that could be a guard.
+  private static func isLabel(_ name: Span<UInt8>) -> Bool {
+    var previous: UInt8 = 0x20
+    for i in name.indices {
+      let byte = name[i]
+      if byte <= 0x27, byte < 0x20 || byte == 0x20 && previous == 0x20 || byte == 0x27 && i == 0 {
+        return false
+      }
+      if byte >= 0x7F, byte == 0x7F || byte == 0xC2 || 0xE1...0xE3 ~= byte { return false }
+      previous = byte
+    }
+    guard let first = name.isEmpty ? nil : name[0] else { return true }
+    return previous != 0x20 && first != UInt8(ascii: "=") && first != UInt8(ascii: "`")
+  }
+
   private enum Kind { case space, text }
 
   /// Unicode's white space and control characters (C1, U+2028, U+2029 among them) against everything else.
@@ -61,15 +86,16 @@ public struct LabelText: Sendable {
     }
   }
 
-  /// The name without `="…"` around it and without an apostrophe before a sign that begins a formula.
+  /// The name without `="…"` around it and without an apostrophe that guards it: `'t Hooft` begins with one too, and with a
+  /// small letter.
   private static func unguarded(_ name: Span<UInt8>) -> Range<Int> {
     let whole = CellTrimming.withoutSpace(name, name.indices)
-    guard let first = whole.first else { return whole }
+    guard whole.count > 1, let first = whole.first, let last = whole.last else { return whole }
     if name[first] == UInt8(ascii: "=") { return CellTrimming.value(name, whole) }
-    guard whole.count > 1, name[first] == UInt8(ascii: "'") || name[first] == UInt8(ascii: "`") else {
-      return whole
-    }
-    return "=+-@\t\r".utf8.contains(name[first + 1]) ? whole.dropFirst() : whole
+    guard name[first] == UInt8(ascii: "'") || name[first] == UInt8(ascii: "`") else { return whole }
+    let isWord =
+      name[last] == name[first] || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[first + 1])
+    return isWord ? whole : whole.dropFirst()
   }
 
   /// Cuts the label that begins at `start` to the limit, between grapheme clusters; between code points where the first one alone

@@ -3,11 +3,15 @@ import PhoneNumbers
 /// `FIRST-LAST`: all numbers from one to another.
 struct NumberRange {
   let parser: PhoneNumberParser
+  /// Longer texts than two numbers with all their marks.
+  private static let lengthLimit = 200
 
   /// The range in a text, nil if it is none: a hyphen parts two full numbers, others stand inside numbers.
   func run(_ text: [UInt8]) -> CellResult.Outcome? {
+    guard text.count <= Self.lengthLimit else { return nil }
     var found: CellResult.Outcome?
-    for (i, byte) in text.enumerated() where byte == UInt8(ascii: "-") {
+    let text = BlockText.withoutAnchors(text)
+    for (i, byte) in zip(text.indices, text) where byte == UInt8(ascii: "-") {
       let first = text[..<i]
       let last = text[(i + 1)...]
       guard isFull(first), isFull(last), let outcome = run(first: first, last: last) else { continue }

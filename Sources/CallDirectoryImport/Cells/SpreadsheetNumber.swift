@@ -4,7 +4,7 @@ enum SpreadsheetNumber: Equatable {
   case none
   /// A whole number written as a fraction: the digits before `.0`.
   case whole(Range<Int>)
-  /// Scientific notation with every digit there: the digits in full.
+  /// Scientific notation with every digit there: the digits in full, and the plus.
   case exact([UInt8])
   /// Scientific notation that lacks digits.
   case lost
@@ -18,7 +18,8 @@ enum SpreadsheetNumber: Equatable {
   static func read(_ cell: Span<UInt8>, _ range: Range<Int>) -> SpreadsheetNumber {
     var i = range.lowerBound
     let end = range.upperBound
-    if i < end, cell[i] == UInt8(ascii: "+") || cell[i] == UInt8(ascii: "-") { i += 1 }
+    let hasPlus = i < end && cell[i] == UInt8(ascii: "+")
+    if hasPlus { i += 1 }
     let whole = digits(cell, i..<end)
     guard !whole.isEmpty else { return .none }
     i = whole.upperBound
@@ -36,17 +37,17 @@ enum SpreadsheetNumber: Equatable {
     guard cell[i] | 0x20 == UInt8(ascii: "e"), let exponent = exponent(cell, i + 1..<end) else {
       return .none
     }
-    return scientific(cell, whole, fraction, exponent)
+    return scientific(cell, hasPlus, whole, fraction, exponent)
   }
 
   private static func scientific(
-    _ cell: Span<UInt8>, _ whole: Range<Int>, _ fraction: Range<Int>, _ exponent: Int
+    _ cell: Span<UInt8>, _ hasPlus: Bool, _ whole: Range<Int>, _ fraction: Range<Int>, _ exponent: Int
   ) -> SpreadsheetNumber {
     // Digits behind the point that the exponent does not reach are either zeros or make it no whole number.
     guard exponent >= 0, exponent <= fraction.count else { return .lost }
     let split = fraction.lowerBound + exponent
     guard isZero(cell, split..<fraction.upperBound) else { return .lost }
-    var all: [UInt8] = []
+    var all: [UInt8] = hasPlus ? [UInt8(ascii: "+")] : []
     for i in whole { all.append(cell[i]) }
     for i in fraction.lowerBound..<split { all.append(cell[i]) }
     return .exact(all)

@@ -1,5 +1,5 @@
-// The one file of the importer that claims `unsafe`: the C library's `iconv` takes pointers to pointers, and nothing else
-// on all platforms decodes the East Asian encodings that old exports come in.
+// The one file of the importer that claims `unsafe`: the C library's `iconv` takes pointers to pointers, and
+// nothing else on all platforms decodes the East Asian encodings that old exports come in.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,7 +1,7 @@
 /// An encoding of one byte per character: what the bytes 0x80 … 0xFF stand for.
 ///
-/// The tables are facts of Unicode's mapping files (`VENDORS/MICSFT/WINDOWS/CP1251.TXT` and `CP1252.TXT`); a byte without a
-/// character is U+FFFD.
+/// The tables are facts of Unicode's mapping files (`VENDORS/MICSFT/WINDOWS/CP1251.TXT` and `CP1252.TXT`); a
+/// byte without a character is U+FFFD.
 struct SingleByteTable: Sendable {
   /// The characters of 0x80 … 0xFF.
   let upper: [UInt16]

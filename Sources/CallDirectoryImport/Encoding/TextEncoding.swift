@@ -8,10 +8,11 @@ public enum TextEncoding: Sendable, Hashable {
   /// Decoded by the C library, under the name it knows.
   case named(String)
 
-  /// The encoding that a user, a card's `CHARSET` or a report calls `name`: letter case, `-`, `_` and spaces are left aside.
+  /// The encoding that a user, a card's `CHARSET` or a report calls `name`: letter case, `-`, `_` and spaces
+  /// are left aside.
   ///
-  /// Names that the project does not know itself become `named`: whether the C library knows them shows when a
-  /// decoder is made.
+  /// Names that the project does not know itself become `named`: whether the C library knows them shows when
+  /// a decoder is made.
   public init(name: String) {
     let key = name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     self = Self.aliases[key] ?? .named(name)

@@ -1,4 +1,5 @@
-/// UTF-16 to UTF-8, over the borders of chunks; NUL units go and a surrogate without its partner becomes U+FFFD.
+/// UTF-16 to UTF-8, over the borders of chunks; NUL units go and a surrogate without its partner becomes
+/// U+FFFD.
 struct UTF16Decoder {
   private(set) var replaced = 0
   private let bigEndian: Bool

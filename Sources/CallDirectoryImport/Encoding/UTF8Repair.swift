@@ -1,5 +1,5 @@
-/// Makes chunks of nearly valid UTF-8 valid: NUL bytes go, an invalid sequence becomes U+FFFD, and a sequence cut by
-/// the end of a chunk waits for the next one.
+/// Makes chunks of nearly valid UTF-8 valid: NUL bytes go, an invalid sequence becomes U+FFFD, and a sequence
+/// cut by the end of a chunk waits for the next one.
 struct UTF8Repair {
   /// How many invalid sequences were replaced.
   private(set) var replaced = 0

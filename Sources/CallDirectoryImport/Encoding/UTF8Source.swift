@@ -1,7 +1,7 @@
 /// An input as chunks of valid UTF-8 without NULs and without a byte order mark, whatever its encoding.
 ///
-/// The encoding is chosen at the first byte that tells: a file that begins with a megabyte of ASCII is judged where its first
-/// other byte stands.
+/// The encoding is chosen at the first byte that tells: a file that begins with a megabyte of ASCII is judged
+/// where its first other byte stands.
 public struct UTF8Source {
   /// Which encoding was chosen so far, and why; final at the end of the input.
   public private(set) var encoding = DetectedEncoding(.utf8, "only ASCII")
@@ -15,8 +15,8 @@ public struct UTF8Source {
   /// Begins to read `bytes`.
   ///
   /// - Parameter encoding: what `--encoding` says; nil to find out.
-  /// - Throws: `ImportError.unknownEncoding`, `.unsupported` if the first bytes are those of a file that is no text,
-  ///   `.system` if they cannot be read.
+  /// - Throws: `ImportError.unknownEncoding`, `.unsupported` if the first bytes are those of a file that is
+  ///   no text, `.system` if they cannot be read.
   public init(_ bytes: ByteSource, encoding override: TextEncoding? = nil) throws(ImportError) {
     self.bytes = bytes
     if let override {
@@ -52,7 +52,8 @@ public struct UTF8Source {
     return true
   }
 
-  /// The first `count` bytes that `read(into:)` will give, fewer at the end of the input; they stay to be read.
+  /// The first `count` bytes that `read(into:)` will give, fewer at the end of the input; they stay to be
+  /// read.
   public mutating func peek(_ count: Int) throws(ImportError) -> ArraySlice<UInt8> {
     var parts = pending
     while parts.count < count {
@@ -63,6 +64,9 @@ public struct UTF8Source {
     pending = parts
     return pending.prefix(count)
   }
+
+  /// Leaves out the next `count` bytes, which have been peeked at.
+  mutating func skip(_ count: Int) { pending.removeFirst(min(count, pending.count)) }
 
   // MARK: - Steps
 
@@ -97,11 +101,12 @@ public struct UTF8Source {
 
   private mutating func decodeRaw() throws(ImportError) {
     if transcoder == nil {
-      if UTF8Scan.asciiEnd(raw.span, from: 0) == raw.count {
+      guard let detected = EncodingDetector.detect(raw) else {
+        raw.removeAll { $0 == 0 }
         swap(&pending, &raw)
         return
       }
-      try choose(EncodingDetector.detect(raw))
+      try choose(detected)
     }
     transcoder?.decode(&raw, isLast: isAtEnd)
     swap(&pending, &raw)

@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of an input, as they are, in chunks: a file, standard input, or an array in memory.
 ///
 /// Holds one chunk at a time, so that an input may be larger than memory.
-public struct ByteSource {
+public final class ByteSource {
   private enum Origin {
     case memory([UInt8])
     case file(FileHandle)
@@ -17,6 +17,7 @@ public struct ByteSource {
   public private(set) var bytesRead = 0
 
   private let origin: Origin
+  private var peeked: [UInt8] = []
   private let chunkSize: Int
 
   /// Bytes of one chunk: large enough that a system call per chunk does not show, small enough for the cache.
@@ -57,7 +58,23 @@ public struct ByteSource {
   /// Puts the next bytes into `chunk`, in place of what it held; false at the end of the input.
   ///
   /// - Throws: `ImportError.system` with the path.
-  public mutating func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
+  public func read(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
+    chunk.removeAll(keepingCapacity: true)
+    if peeked.isEmpty { return try readOn(into: &chunk) }
+    swap(&chunk, &peeked)
+    return true
+  }
+
+  /// The first `count` bytes that `read(into:)` will give, fewer at the end of the input; they stay to be read.
+  ///
+  /// - Throws: `ImportError.system` with the path.
+  public func peek(_ count: Int) throws(ImportError) -> ArraySlice<UInt8> {
+    var chunk: [UInt8] = []
+    while peeked.count < count, try readOn(into: &chunk) { peeked += chunk }
+    return peeked.prefix(count)
+  }
+
+  private func readOn(into chunk: inout [UInt8]) throws(ImportError) -> Bool {
     chunk.removeAll(keepingCapacity: true)
     switch origin {
     case .memory(let bytes):

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The system's words for an error number, without Foundation's “The operation could not be completed. ” before them.
+/// The system's words for an error number, without Foundation's “The operation could not be completed. ”
+/// before them.
 func systemMessage(_ errno: Int32) -> String {
   guard let code = POSIXErrorCode(rawValue: errno) else { return "error \(errno)" }
   let message = POSIXError(code).localizedDescription

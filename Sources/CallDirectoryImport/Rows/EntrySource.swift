@@ -3,6 +3,9 @@ public protocol EntrySource {
   /// Titles of the columns (or the names of the properties) that number cells refer to.
   var columns: [String] { get }
 
+  /// What was found out about the file; complete at its end.
+  var summary: SourceReport { get }
+
   /// Reads the next row into `row`, whose storage is used again.
   ///
   /// A row that cannot be read is given back as `.rejected` and costs only itself; what is thrown ends the file.

@@ -1,3 +1,5 @@
+public import CallDirectory
+
 /// Why a foreign file could not be used at all; what costs only a row or a cell is a `Rejection`.
 public enum ImportError: Error, Equatable, Sendable {
   /// A system call failed on the input.
@@ -16,6 +18,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case badTemplate(String)
   /// The input has no row.
   case emptyInput
+  /// The input is a directory file that cannot be read.
+  case directory(DirectoryError)
 }
 
 extension ImportError: CustomStringConvertible {
@@ -36,6 +40,8 @@ extension ImportError: CustomStringConvertible {
       "there is no column “\(column)”. The columns are: \(list(titles))"
     case .badTemplate(let template):
       "the label “\(template)” has a brace without its partner; write it as {Column} {Column}"
+    case .directory(let error):
+      error.description
     case .emptyInput:
       "the input has no row; check that the export is not empty"
     }

@@ -9,6 +9,7 @@ public struct Rejection: Sendable, Equatable {
   /// Why it was not taken.
   public var reason: RejectionReason
 
+  /// Something that was not taken.
   public init(row: Int, column: String, text: String, reason: RejectionReason) {
     self.row = row
     self.column = column

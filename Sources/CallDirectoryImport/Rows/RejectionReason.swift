@@ -10,6 +10,8 @@ public enum RejectionReason: Error, Sendable, Hashable {
   case pattern
   /// The number is possible, but no pattern of its plan describes it; a reason only where the user asks for strictness.
   case doubtful
+  /// The number stands in another row, which keeps it.
+  case duplicate
   /// There is neither a name nor a default label.
   case noLabel
 
@@ -36,6 +38,7 @@ public enum RejectionReason: Error, Sendable, Hashable {
     case .precisionLost: "EXCEL_PRECISION_LOST"
     case .pattern: "PATTERN"
     case .doubtful: "DOUBTFUL"
+    case .duplicate: "DUPLICATE"
     case .noLabel: "NO_LABEL"
     case .patternLength: "PATTERN_LENGTH"
     case .badPattern: "BAD_PATTERN"
@@ -53,18 +56,23 @@ extension RejectionReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .number(let error): error.description
-    case .precisionLost: "the spreadsheet dropped digits of the number; format the column as text and export again"
+    case .precisionLost:
+      "the spreadsheet dropped digits of the number; format the column as text and export again"
     case .pattern: "the text stands for many numbers; only a block list may hold it (--blocking)"
     case .doubtful: "the number has a possible length, but the plan of its country has no such numbers"
+    case .duplicate: "the number stands in another row, which keeps it (see --on-duplicate)"
     case .noLabel: "the number has no name; give one with --default-label"
     case .patternLength(let callingCode):
       "numbers of +\(callingCode) have several lengths; write ? for each digit that is open, or FIRST-LAST"
     case .badPattern: "the pattern means no definite numbers; write +33162*, +33162?????? or FIRST-LAST"
     case .patternTooLarge(let limit): "the pattern is larger than \(limit); split it into smaller ones"
-    case .rowTooLong(let limit): "the row is longer than \(limit) bytes; look for a quote that is never closed"
-    case .quoteNeverClosed(let line): "the quote that opens in line \(line) is never closed; close or double it"
+    case .rowTooLong(let limit):
+      "the row is longer than \(limit) bytes; look for a quote that is never closed"
+    case .quoteNeverClosed(let line):
+      "the quote that opens in line \(line) is never closed; close or double it"
     case .brokenCard: "the card has no BEGIN or no END; export it again"
-    case .brokenJSON(let offset): "the line is no JSON object: byte \(offset) is unexpected; write one object per line"
+    case .brokenJSON(let offset):
+      "the line is no JSON object: byte \(offset) is unexpected; write one object per line"
     }
   }
 }

@@ -9,6 +9,12 @@ public struct SourceRow: Sendable {
     public var column: Int
     /// Where its UTF-8 text lies in `text`.
     public var range: Range<Int>
+
+    /// A cell of a column.
+    public init(column: Int, range: Range<Int>) {
+      self.column = column
+      self.range = range
+    }
   }
 
   /// Which row of its file, from 1, as a spreadsheet counts rows: the title row included.
@@ -20,6 +26,7 @@ public struct SourceRow: Sendable {
   /// The person or company as written, before it is made one line; empty if the row has no name.
   public var label: Range<Int> = 0..<0
 
+  /// A row without cells.
   public init() {}
 
   /// Empties the row and keeps its storage.

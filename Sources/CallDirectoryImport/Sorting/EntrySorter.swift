@@ -22,6 +22,7 @@ struct EntrySorter: ~Copyable {
   init(memory: Int, target: String) {
     self.memory = max(memory, 1 << 16)
     self.target = target
+    batch.reserve(self.memory, perKey: EntrySorter.keyCost)
   }
 
   /// Adds an entry. An alternate comes behind all others of its number, whenever it is added.
@@ -74,6 +75,13 @@ struct EntryBatch {
   private var payloads: [UInt8] = []
 
   var count: Int { keys.count }
+
+  /// Asks for all the room that entries can take, so that nothing is copied while they come. Memory that is not touched costs
+  /// nothing: it gets no pages.
+  mutating func reserve(_ memory: Int, perKey: Int) {
+    payloads.reserveCapacity(memory)
+    keys.reserveCapacity(memory / perKey)
+  }
 
   func cost(perKey: Int) -> Int { payloads.count + keys.count * perKey }
 

@@ -1,12 +1,12 @@
 /// From digits to calling code and national number.
-struct NumberReader {
+struct NumberReader: Sendable {
   let table: PlanTable
-  /// The plan of the region whose way of dialling the digits follow, if they bear no calling code.
-  let region: NumberingPlan?
+  /// The plan whose way of dialling the digits follow if they bear no calling code.
+  let region: Int?
 
   /// A national number and the plan it is read by.
   private struct Located {
-    var plan: NumberingPlan
+    var plan: Int
     var national: DigitString
     /// Whether the calling code was among the digits.
     var isInternational: Bool
@@ -21,7 +21,7 @@ struct NumberReader {
     var located = try locate(written)
     guard located.national.count >= Self.shortestNational else { throw .tooShort }
     let stripped = withoutNationalPrefix(located.national, plan: located.plan)
-    switch located.plan.problem(ofLength: stripped.count) {
+    switch table.plans[located.plan].problem(ofLength: stripped.count) {
     case nil, .tooLong: located.national = stripped
     // Better a short number with its first digits than the rest of it.
     case .tooShort, .localOnly, .invalidLength: break
@@ -48,16 +48,14 @@ struct NumberReader {
   /// Reads digits that follow a plus sign or an international prefix; `nil` if they begin with no calling code.
   private func afterInternationalPrefix(_ digits: DigitString) throws(PhoneNumberError) -> Located? {
     guard digits.count > Self.shortestNational else { throw .tooShortAfterInternationalPrefix }
-    guard let index = table.mainPlan(leading: digits) else { return nil }
-    let plan = table.plans[index]
-    return Located(plan: plan, national: digits.dropFirst(plan.callingCodeLength), isInternational: true)
+    guard let plan = table.mainPlan(leading: digits) else { return nil }
+    let national = digits.dropFirst(table.plans[plan].callingCodeLength)
+    return Located(plan: plan, national: national, isInternational: true)
   }
 
   /// Reads digits without plus sign that may bear a calling code all the same; `nil` if they do not.
-  private func withCallingCode(
-    _ digits: DigitString, region: NumberingPlan
-  ) throws(PhoneNumberError) -> Located? {
-    let meaning = table.automata.prefix(of: digits, from: region.international)
+  private func withCallingCode(_ digits: DigitString, region: Int) throws(PhoneNumberError) -> Located? {
+    let meaning = table.automata.prefix(of: digits, from: table.plans[region].international)
     if meaning != 0 {
       let rest = digits.dropFirst(table.prefixes[meaning].end)
       // No calling code begins with zero.
@@ -66,42 +64,49 @@ struct NumberReader {
         return located
       }
     }
-    guard table.mainPlan(leading: digits).map({ table.plans[$0].callingCode }) == region.callingCode else {
-      return nil
-    }
-    let rest = withoutNationalPrefix(digits.dropFirst(region.callingCodeLength), plan: region)
-    let isBetter = matches(rest, region) && !matches(digits, region)
-    guard isBetter || region.problem(ofLength: digits.count) == .tooLong else { return nil }
-    let main = table.mainPlan(callingCode: region.callingCode).map { table.plans[$0] }
-    return Located(plan: main ?? region, national: rest, isInternational: true)
+    guard let main = table.mainPlan(leading: digits),
+      table.plans[main].callingCode == table.plans[region].callingCode
+    else { return nil }
+    let rest = withoutNationalPrefix(digits.dropFirst(table.plans[main].callingCodeLength), plan: region)
+    let isBetter = matches(rest, plan: region) && !matches(digits, plan: region)
+    guard isBetter || table.plans[region].problem(ofLength: digits.count) == .tooLong else { return nil }
+    return Located(plan: main, national: rest, isInternational: true)
   }
 
   /// Cuts or rewrites the national prefix, unless that turns a matching number into one that does not match.
-  private func withoutNationalPrefix(_ digits: DigitString, plan: NumberingPlan) -> DigitString {
+  private func withoutNationalPrefix(_ digits: DigitString, plan: Int) -> DigitString {
     if digits.isEmpty { return digits }
-    let meaning = table.automata.prefix(of: digits, from: plan.national)
+    let meaning = table.automata.prefix(of: digits, from: table.plans[plan].national)
     if meaning == 0 { return digits }
     let rest = table.prefixes[meaning].replaced(in: digits)
-    return matches(digits, plan) && !matches(rest, plan) ? digits : rest
+    return !matches(rest, plan: plan) && matches(digits, plan: plan) ? digits : rest
   }
 
   /// The number, if its length is possible in the main plan of its calling code.
   private func possibleNumber(_ located: Located) throws(PhoneNumberError) -> PhoneNumber {
-    let code = located.plan.callingCode
-    let plan = table.mainPlan(callingCode: code).map { table.plans[$0] } ?? located.plan
-    var national = located.national
-    if code == 52, located.isInternational, national.count == 11, national[0] == 1 {
-      // Until 2020 a 1 stood before Mexican mobile numbers that were dialled from abroad.
-      national = national.dropFirst(1)
+    let callingCode = table.plans[located.plan].callingCode
+    let plan = table.mainPlan(callingCode: callingCode) ?? located.plan
+    let national = withoutMexicanOne(located, plan: plan)
+    if let problem = table.plans[plan].problem(ofLength: national.count) { throw .notPossible(problem) }
+    guard table.plans[plan].callingCodeLength + national.count <= Self.longestNumber else {
+      throw .moreThan15Digits
     }
-    if let problem = plan.problem(ofLength: national.count) { throw .notPossible(problem) }
-    guard plan.callingCodeLength + national.count <= Self.longestNumber else { throw .moreThan15Digits }
     return PhoneNumber(
-      e164: national.value(after: code), callingCode: code,
-      certainty: matches(national, plan) ? .matching : .doubtful)
+      e164: national.value(after: callingCode), callingCode: callingCode,
+      certainty: matches(national, plan: plan) ? .matching : .doubtful)
   }
 
-  private func matches(_ digits: DigitString, _ plan: NumberingPlan) -> Bool {
-    table.automata.matches(digits, from: plan.general)
+  /// Until August 2019 a 1 stood before Mexican mobile numbers that were dialled from abroad.
+  private func withoutMexicanOne(_ located: Located, plan: Int) -> DigitString {
+    let digits = located.national
+    guard table.plans[plan].callingCode == 52, located.isInternational, digits.count == 11, digits[0] == 1
+    else {
+      return digits
+    }
+    return matches(digits.dropFirst(1), plan: plan) ? digits.dropFirst(1) : digits
+  }
+
+  private func matches(_ digits: DigitString, plan: Int) -> Bool {
+    table.automata.matches(digits, from: table.plans[plan].general)
   }
 }

@@ -36,8 +36,7 @@ struct DigitAutomata: Sendable {
   /// Whether the pattern describes the whole number.
   func matches(_ digits: DigitString, from start: State) -> Bool {
     var offset = start.offset
-    var remaining = digits
-    while let digit = remaining.popFirst() {
+    for digit in digits {
       offset = Int(cells[offset + digit])
       if offset == 0 { return false }
     }
@@ -48,8 +47,7 @@ struct DigitAutomata: Sendable {
   func prefix(of digits: DigitString, from start: State) -> Int {
     var offset = start.offset
     var meaning = cells[offset + Self.matchCell]
-    var remaining = digits
-    while let digit = remaining.popFirst() {
+    for digit in digits {
       offset = Int(cells[offset + digit])
       if offset == 0 { return Int(meaning) }
       let match = cells[offset + Self.matchCell]

@@ -1,29 +1,25 @@
 /// All numbering plans, and the ways to find one.
-struct PlanTable: Sendable {
+final class PlanTable: Sendable {
   static let standard = PlanTable()
 
   /// Plans of regions in the order of their letters, then plans without a region.
   let plans = Generated.plans
   let prefixes = Generated.prefixes
   let automata = DigitAutomata(text: Generated.automata)
-  /// For every number below 1,000 the index of the main plan of that calling code, or `none`.
-  private let mainPlans: [UInt8]
-
-  private static let none = UInt8.max
+  /// For every number below 1,000 the index of the main plan of that calling code.
+  private let mainPlans: [Int?]
 
   private init() {
-    var mainPlans = [UInt8](repeating: Self.none, count: 1_000)
+    var mainPlans = [Int?](repeating: nil, count: 1_000)
     for (index, plan) in Generated.plans.enumerated() where plan.rank == 0 {
-      mainPlans[plan.callingCode] = UInt8(index)
+      mainPlans[plan.callingCode] = index
     }
     self.mainPlans = mainPlans
   }
 
   /// The main plan of a calling code, `nil` if the code is not in use.
   func mainPlan(callingCode: Int) -> Int? {
-    guard mainPlans.indices.contains(callingCode) else { return nil }
-    let index = mainPlans[callingCode]
-    return index == Self.none ? nil : Int(index)
+    mainPlans.indices.contains(callingCode) ? mainPlans[callingCode] : nil
   }
 
   /// The main plan of the calling code that the digits begin with.

@@ -6,7 +6,7 @@ struct DigitString: Sendable {
   static let capacity = 48
 
   private(set) var count = 0
-  // The first digit is in the highest four bits.
+  // Sixteen digits a word, the first in the highest four bits.
   private var high: UInt64 = 0
   private var middle: UInt64 = 0
   private var low: UInt64 = 0
@@ -15,12 +15,11 @@ struct DigitString: Sendable {
 
   /// The digit at an index; 0 beyond the capacity.
   subscript(index: Int) -> UInt8 {
-    let word = index < 16 ? high : index < 32 ? middle : index < Self.capacity ? low : 0
-    return UInt8(truncatingIfNeeded: word >> Self.shift(index) & 0xF)
+    UInt8(truncatingIfNeeded: word(of: index) &>> Self.shift(index) & 0xF)
   }
 
   mutating func append(_ digit: UInt8) {
-    let bits = UInt64(digit) << Self.shift(count)
+    let bits = UInt64(digit) &<< Self.shift(count)
     switch count {
     case ..<16: high |= bits
     case ..<32: middle |= bits
@@ -30,33 +29,55 @@ struct DigitString: Sendable {
     count += 1
   }
 
-  mutating func popFirst() -> Int? {
-    if count == 0 { return nil }
-    let digit = high >> 60
-    self = dropFirst(1)
-    return Int(digit)
-  }
-
   /// The digits without the first few, fewer than 16.
   func dropFirst(_ dropped: Int) -> DigitString {
     if dropped == 0 { return self }
-    let shift = UInt64(4 * dropped)
+    let shift = UInt64(truncatingIfNeeded: 4 * dropped)
     var rest = self
-    rest.high = high << shift | middle >> (64 - shift)
-    rest.middle = middle << shift | low >> (64 - shift)
-    rest.low = low << shift
-    rest.count = max(0, count - dropped)
+    rest.high = high &<< shift | middle &>> (64 - shift)
+    rest.middle = middle &<< shift | low &>> (64 - shift)
+    rest.low = low &<< shift
+    rest.count = Swift.max(0, count - dropped)
     return rest
   }
 
   /// The value of the digits after those of `leading`; the caller makes sure that both are 15 digits at most.
   func value(after leading: Int) -> Int64 {
-    var value = Int64(leading)
-    for index in 0..<count { value = value &* 10 &+ Int64(self[index]) }
-    return value
+    reduce(Int64(leading)) { value, digit in value &* 10 &+ Int64(digit) }
+  }
+
+  /// The word that holds the digit at an index.
+  fileprivate func word(of index: Int) -> UInt64 {
+    switch index {
+    case ..<16: high
+    case ..<32: middle
+    case ..<Self.capacity: low
+    default: 0
+    }
   }
 
   private static func shift(_ index: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: 60 - 4 * (index & 15))
   }
+}
+
+extension DigitString: Sequence {
+  struct Iterator: IteratorProtocol {
+    private let digits: DigitString
+    private var index = 0
+    private var word: UInt64 = 0
+
+    fileprivate init(_ digits: DigitString) { self.digits = digits }
+
+    mutating func next() -> Int? {
+      if index == digits.count { return nil }
+      if index & 15 == 0 { word = digits.word(of: index) }
+      let digit = Int(truncatingIfNeeded: word >> 60)
+      word <<= 4
+      index += 1
+      return digit
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -17,25 +17,25 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = verb.options.first(where: { $0.name == parts[0] }) else {
-        throw UsageError("\(verb.name) has no option \(parts[0])", verb: verb)
+        throw UsageError("there is no option \(parts[0])")
       }
-      let value = try Arguments.value(of: option, inline: parts.dropFirst().first, rest: &rest, verb)
+      let value = try Arguments.value(of: option, inline: parts.dropFirst().first, rest: &rest)
       if !option.isRepeatable, values[option.name] != nil {
-        throw UsageError("\(option.name) was given twice", verb: verb)
+        throw UsageError("\(option.name) was given twice")
       }
       values[option.name, default: []].append(value)
     }
   }
 
   private static func value(
-    of option: Option, inline: String?, rest: inout ArraySlice<String>, _ verb: Verb
+    of option: Option, inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     if option.value == nil {
-      guard inline == nil else { throw UsageError("\(option.name) takes no value", verb: verb) }
+      guard inline == nil else { throw UsageError("\(option.name) takes no value") }
       return ""
     }
     guard let value = inline ?? rest.popFirst() else {
-      throw UsageError("\(option.name) needs a value", verb: verb)
+      throw UsageError("\(option.name) needs a value")
     }
     return value
   }
@@ -52,7 +52,8 @@ struct Arguments {
   ) throws(UsageError) -> Value? {
     guard let text = self[option] else { return nil }
     guard let value = Value(text), range.contains(value) else {
-      throw UsageError("\(option) is a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+      throw UsageError(
+        "\(option) is a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
     }
     return value
   }
@@ -68,9 +69,9 @@ struct Arguments {
   }
 
   /// Exactly one operand.
-  func onlyOperand(_ what: String, _ verb: Verb) throws(UsageError) -> String {
+  func onlyOperand(_ what: String) throws(UsageError) -> String {
     guard let operand = operands.first, operands.count == 1 else {
-      throw UsageError("\(verb.name) takes one \(what)", verb: verb)
+      throw UsageError("one \(what) is wanted, not \(operands.count)")
     }
     return operand
   }
@@ -78,16 +79,9 @@ struct Arguments {
 
 /// The words of a command line do not fit.
 struct UsageError: Error, CustomStringConvertible {
-  let message: String
-  let verb: Verb?
+  let description: String
 
-  init(_ message: String, verb: Verb? = nil) {
-    self.message = message
-    self.verb = verb
-  }
-
-  var description: String {
-    let help = verb.map { "calldir help \($0.name)" } ?? "calldir help"
-    return "\(message) (see: \(help))"
+  init(_ description: String) {
+    self.description = description
   }
 }

@@ -50,12 +50,19 @@ struct OutputStream: ~Copyable {
   }
 }
 
-/// Prints a value as one JSON object, keys in alphabetical order.
+/// Prints a value as one JSON object on a line.
 func printJSON(_ value: some Encodable) throws {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   var output = OutputStream()
-  output.write(try encoder.encode(value))
+  try output.write(json: value)
   try output.endLine()
   try output.flush()
+}
+
+extension OutputStream {
+  /// Writes a value as one JSON object, keys in alphabetical order.
+  mutating func write(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    write(try encoder.encode(value))
+  }
 }

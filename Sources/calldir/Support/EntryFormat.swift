@@ -43,7 +43,8 @@ enum EntryFormat: String, CaseIterable {
       output.write("{\"number\":\"+\(run.first)\",\"count\":\(run.count),\"label\":null,\"blocked\":true}")
     case .table:
       output.write(column(run.first))
-      output.write(run.count == 1 ? "blocked" : "blocked, and on to +\(run.last): \(run.count.grouped) numbers")
+      output.write(
+        run.count == 1 ? "blocked" : "blocked, and on to +\(run.last): \(run.count.grouped) numbers")
     }
     try output.endLine()
   }

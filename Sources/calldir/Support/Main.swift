@@ -1,4 +1,3 @@
-import CallDirectory
 import Foundation
 
 @main
@@ -6,8 +5,7 @@ enum Main {
   static let version = "0.1.0"
 
   static func main() {
-    let status = run(Array(CommandLine.arguments.dropFirst()))
-    exit(status.rawValue)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitStatus {
@@ -28,7 +26,8 @@ enum Main {
         return try verb.run(try Arguments(rest, for: verb))
       }
     } catch let error as UsageError {
-      Console.complain(error)
+      let verb = words.first.flatMap(Verb.named)?.name
+      Console.say("calldir: \(error) (see: calldir help\(verb.map { " " + $0 } ?? ""))")
       return .wrongUse
     } catch {
       Console.complain(error)

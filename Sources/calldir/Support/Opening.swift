@@ -5,7 +5,8 @@ import PhoneNumbers
 /// Opens a directory as the options say: mapped, or read into memory first.
 func openDirectory(_ path: String, _ arguments: Arguments) throws -> DirectoryFile {
   guard arguments.has("--no-mmap") || path == "-" else { return try DirectoryFile(path: path) }
-  let handle = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  let handle =
+    path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
   return try DirectoryFile(bytes: Array(try handle.readToEnd() ?? Data()))
 }
 
@@ -14,9 +15,8 @@ struct NumberReader {
   let region: Region?
 
   func parse(_ text: String) throws -> Int64 {
-    let isBare = region == nil && text.utf8.first.map { $0 != UInt8(ascii: "+") } ?? false
     do {
-      return try PhoneNumberParser(region: region).parse(isBare ? "+" + text : text).e164
+      return try PhoneNumberParser(region: region, assumesPlus: true).parse(text).e164
     } catch {
       throw UsageError("“\(text)” is no number: \(error)")
     }

@@ -1,5 +1,5 @@
 /// One option of a verb, as data: the parser and the help text read the same table.
-struct Option {
+struct Option: Sendable {
   /// With its dashes: `--region`.
   let name: String
   /// What its value is called in the help text; `nil` for a switch.
@@ -19,6 +19,7 @@ struct Option {
 
   static let json = flag("--json", "Print one JSON object instead of text.")
   static let quiet = flag("--quiet", "Say nothing but errors.")
-  static let region = value("--region", "CODE", "Country (such as RU) in whose way numbers without + are dialled.")
+  static let region = value(
+    "--region", "CODE", "Country (such as RU) in whose way numbers without + are dialled.")
   static let output = value("-o", "FILE", "The file to write; it is replaced whole or not at all.")
 }

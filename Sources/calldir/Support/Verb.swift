@@ -17,8 +17,6 @@ struct Verb: Sendable {
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }
 
-extension Option: Sendable {}
-
 /// What a script sees of a run.
 enum ExitStatus: Int32 {
   case done = 0

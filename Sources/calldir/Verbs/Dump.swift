@@ -21,10 +21,10 @@ extension Verb {
     ],
     example: "calldir dump contacts.calldir --only identification --as csv"
   ) { arguments in
-    let directory = try openDirectory(arguments.onlyOperand("FILE", .dump), arguments)
     let format =
       try arguments.choice("--as", of: EntryFormat.self) ?? (Console.outputIsTerminal ? .table : .tsv)
     let only = try arguments.choice("--only", of: Kind.self)
+    let directory = try openDirectory(arguments.onlyOperand("FILE"), arguments)
     var output = OutputStream()
     if let title = format.title {
       output.write(title)

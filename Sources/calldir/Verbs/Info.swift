@@ -11,7 +11,7 @@ extension Verb {
     options: [.json, .flag("--no-mmap", "Read the file into memory instead of mapping it.")],
     example: "calldir info contacts.calldir"
   ) { arguments in
-    let path = try arguments.onlyOperand("FILE", .info)
+    let path = try arguments.onlyOperand("FILE")
     let info = try DirectoryInfo(openDirectory(path, arguments))
     if arguments.has("--json") {
       try printJSON(info)
@@ -100,7 +100,8 @@ private struct DirectoryInfo: Encodable {
       lines.append("numbers                 \(firstNumber) … \(lastNumber)")
     }
     for section in sections {
-      lines.append("section \(section.id)            \(section.bytes.grouped) bytes, XXH64 \(section.checksum)")
+      lines.append(
+        "section \(section.id)            \(section.bytes.grouped) bytes, XXH64 \(section.checksum)")
     }
     for country in countries {
       let name = country.regions.isEmpty ? "" : " (\(country.regions.joined(separator: ", ")))"

@@ -15,7 +15,7 @@ extension Verb {
     example: "calldir lookup contacts.calldir +442079460958"
   ) { arguments in
     guard let path = arguments.operands.first, arguments.operands.count >= 2 else {
-      throw UsageError("lookup takes a FILE and at least one NUMBER", verb: .lookup)
+      throw UsageError("lookup takes a FILE and at least one NUMBER")
     }
     let directory = try openDirectory(path, arguments)
     let reader = try numberReader(arguments)

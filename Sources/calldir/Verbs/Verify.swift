@@ -10,10 +10,12 @@ extension Verb {
       Reads the whole file once, whatever its size with the same memory. Says nothing and exits with 0 if every rule of
       FORMAT.md holds; else prints what is wrong and where, and exits with 1.
       """,
-    options: [.flag("--canonical", "Check also that no label stands twice, which takes memory for every label.")],
+    options: [
+      .flag("--canonical", "Check also that no label stands twice, which takes memory for every label.")
+    ],
     example: "calldir verify contacts.calldir"
   ) { arguments in
-    let path = try arguments.onlyOperand("FILE", .verify)
+    let path = try arguments.onlyOperand("FILE")
     do {
       let directory = try DirectoryFile(path: path)
       try directory.verify()

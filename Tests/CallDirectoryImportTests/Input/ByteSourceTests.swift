@@ -26,7 +26,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let content = Array("Phone,Name\r\n+44 20 7946 0958,Ann\r\n".utf8)
     try Data(content).write(to: URL(fileURLWithPath: path))
-    for var source in [
+    for source in [
       ByteSource(bytes: content, chunkSize: chunkSize), try ByteSource(path: path, chunkSize: chunkSize),
     ] {
       #expect(source.totalBytes == content.count)

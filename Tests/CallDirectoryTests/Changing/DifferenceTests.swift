@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DifferenceTests {
   @Test func `a directory does not differ from itself`() throws {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let file = try DirectoryModel.random(&random).file()
       #expect(try DirectoryDifference(from: file, to: file).summary().isEmpty)
@@ -35,10 +35,10 @@ import Testing
 
   @Test(arguments: UInt64(0)..<20)
   func `a difference is what sets say it is`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for step in 0..<100 {
       let old = DirectoryModel.random(&random)
-      let new = random.chance(in: 4) ? DirectoryModel.random(&random) : old.changed(&random)
+      let new = random.oneIn(4) ? DirectoryModel.random(&random) : old.changed(&random)
       let difference = DirectoryDifference(from: try old.file(), to: try new.file())
       #expect(
         try identificationChanges(difference) == expectedChanges(old, new), "seed \(seed), step \(step)")

@@ -1,0 +1,50 @@
+import ExportGenerator
+
+/// What is measured.
+enum Work: String, Codable, CaseIterable {
+  /// A CSV export of two columns, numbers as plus and digits, to a finished file.
+  case packPlain = "pack-plain"
+  /// A CSV export of eleven columns, numbers written in many ways and in two of the columns, to a finished file.
+  case packContacts = "pack-contacts"
+  /// Entries in memory, sorted, to a finished file.
+  case write
+  /// Open, so that entries could be asked for, and close.
+  case open
+  /// Every checksum and every rule.
+  case verify
+  /// Every entry in order: the number, and the label's bytes where they lie.
+  case streamBytes = "stream-bytes"
+  /// Every entry in order, its label as a `String` of its own.
+  case streamStrings = "stream-strings"
+  /// The labels, as `String`, of numbers that are in the file, in random order.
+  case findPresent = "find-present"
+  /// The same for numbers that are not in the file.
+  case findAbsent = "find-absent"
+
+  /// The export that is read, where one is.
+  var export: ExportShape? {
+    switch self {
+    case .packPlain: .simple
+    case .packContacts: .crm
+    case .write, .open, .verify, .streamBytes, .streamStrings, .findPresent, .findAbsent: nil
+    }
+  }
+
+  /// Whether the time is better told per operation than as a rate.
+  var isLatency: Bool {
+    switch self {
+    case .open, .findPresent, .findAbsent: true
+    case .write, .packPlain, .packContacts, .verify, .streamBytes, .streamStrings: false
+    }
+  }
+}
+
+/// In what state the file is when the clock starts.
+enum Pass: String, Codable, CaseIterable {
+  /// The system has been asked to forget the file's pages; opening and all faults are inside the measured time.
+  case cold
+  /// The file is in the system's cache but not in this process: opening and minor faults are inside.
+  case fresh
+  /// A further pass over a file that is open and mapped: no faults.
+  case again
+}
