@@ -42,7 +42,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "ExportGenerator", "CMeasure", .product(name: "CallDirectory", package: "call-directory"),
+        "ExportGenerator", "CMeasure",
+        .product(name: "CallDirectory", package: "call-directory"),
+        .product(name: "CallDirectoryImport", package: "call-directory"),
       ] + systemLibraries.map { .target(name: $0.target) },
       swiftSettings: systemLibraries.map { .define($0.condition) }),
   ]

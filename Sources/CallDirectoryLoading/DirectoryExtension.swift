@@ -56,4 +56,12 @@ public struct DirectoryExtension: Sendable {
       request.completeRequest(completionHandler: nil)
     }
   }
+
+  /// Writes down that the system has refused a load. See `DirectoryStore.loadFailed(_:)`.
+  public func loadFailed(_ error: any Error) {
+    try? store().loadFailed(error)
+  }
+
+  /// How the last load went; `nil` before the first.
+  public var lastLoad: LoadReport? { (try? store())?.lastLoad }
 }

@@ -4,6 +4,8 @@ public import CallDirectory
 public enum LoadingError: Error, Hashable, Sendable {
   /// The App Group has no folder on this device.
   case noContainer(appGroup: String)
+  /// The provider does not say which extension it is.
+  case notConfigured
   /// A file cannot be used, written or read.
   case directory(DirectoryError)
   /// A file of the store that names another one does not hold a name.
@@ -23,6 +25,8 @@ extension LoadingError: CustomStringConvertible {
     case .noContainer(let appGroup):
       "there is no folder for the App Group \(appGroup); add it to the entitlement "
         + "com.apple.security.application-groups of both the app and the extension"
+    case .notConfigured:
+      "the provider does not say which extension it is; override directoryExtension"
     case .directory(let error):
       error.description
     case .damagedPointer(let path):

@@ -8,7 +8,7 @@ struct LabelIndexTests {
     var random = SeededGenerator(seed: seed)
     var index = LabelIndex()
     let initial = index.slots.count
-    for count in 1...300_000 {
+    for count in 1...100_000 {
       let before = index.slots.count
       let offset = try index.offset(
         forHash: Int(truncatingIfNeeded: random.next()), insertingAt: UInt32(count)

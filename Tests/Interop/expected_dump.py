@@ -5,7 +5,7 @@
 
 An implementation of its own: Python's csv module reads the rows, the phonenumbers package (a port of
 libphonenumber) reads the numbers. It writes `+NUMBER<TAB>LABEL`, ascending by number, the first of several
-rows with one number winning, and counts as one JSON object on standard error.
+rows with one number winning, and on standard error the counts that `calldir pack --json` gives, as one object.
 Needs: pip install phonenumbers
 """
 
@@ -50,7 +50,7 @@ PARSE_ERROR = {
     NumberParseException.NOT_A_NUMBER: "NOT_A_NUMBER",
     NumberParseException.TOO_SHORT_AFTER_IDD: "NOT_POSSIBLE:TOO_SHORT",
     NumberParseException.TOO_SHORT_NSN: "NOT_POSSIBLE:TOO_SHORT",
-    NumberParseException.TOO_LONG: "NOT_POSSIBLE:TOO_LONG",
+    NumberParseException.TOO_LONG: "TOO_LONG",
 }
 
 
@@ -126,7 +126,7 @@ def one_number(text, region):
     if re.fullmatch(r"521\d{10}", digits):
         digits = "52" + digits[3:]  # Mexico dropped the 1 after its code in 2019
     if len(digits) > MAXIMUM_DIGITS:
-        raise Rejected("NOT_POSSIBLE:TOO_LONG")
+        raise Rejected("TOO_LONG")
     return int(digits)
 
 

@@ -37,8 +37,7 @@ struct Suite {
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: place) }
     var measurements: [Measurement] = []
-    for work in [.write] + peer.works.filter({ $0 != .write }) where work == .write || selected.contains(work)
-    {
+    for work in Work.allCases where work == .write || selected.contains(work) {
       for pass in passes(of: work, peer) {
         let measurement = try ChildProcess.run(
           Job(
@@ -55,7 +54,7 @@ struct Suite {
   private func passes(of work: Work, _ peer: any Peer.Type) -> [Pass] {
     let passes: [Pass] =
       switch work {
-      case .write, .open, .verify: [.fresh]
+      case .write, .packPlain, .packContacts, .open, .verify: [.fresh]
       case .streamBytes: options.isQuick ? [.fresh, .again] : [.cold, .fresh, .again]
       case .streamStrings, .findPresent: [.fresh, .again]
       case .findAbsent: [.again]

@@ -14,10 +14,22 @@ struct FileHeader: Equatable {
   var revision: UInt64
   /// Blocked numbers, all runs expanded.
   var blockedNumbers: UInt64
+  /// Of a delta: the identities of the snapshot it is made from and of the one it leads to. Zero in a snapshot.
+  var baseIdentity: UInt64 = 0
+  var targetIdentity: UInt64 = 0
 
   /// What a file holds.
   enum Kind: UInt16 {
     case snapshot = 1
+    case delta = 2
+
+    /// The sections that a file of this kind begins with, in this order.
+    var sections: [SectionID] {
+      switch self {
+      case .snapshot: [.identification, .blocking, .labels]
+      case .delta: [.removedIdentification, .removedBlocking, .identification, .blocking, .labels]
+      }
+    }
   }
 
   /// Where the identity stands: behind header and table.
@@ -30,7 +42,7 @@ struct FileHeader: Equatable {
 
 extension FileHeader {
   /// Reads the header and checks all that it says about itself (rules 2 to 7).
-  init(parsing file: ByteView) throws(DirectoryError) {
+  init(parsing file: ByteView, kind: Kind) throws(DirectoryError) {
     guard file.count >= FileHeader.size else {
       throw .malformed(.tooShort(size: UInt64(file.count), atLeast: UInt64(FileHeader.size)), offset: 0)
     }
@@ -39,17 +51,18 @@ extension FileHeader {
     let version = file.uint16(at: 8)
     guard version == FileHeader.version else { throw .malformed(.unsupportedVersion(version), offset: 8) }
     let rawKind = file.uint16(at: 10)
-    guard let kind = Kind(rawValue: rawKind) else {
-      throw .malformed(.unsupportedKind(rawKind, expected: Kind.snapshot.rawValue), offset: 10)
+    guard rawKind == kind.rawValue else {
+      throw .malformed(.unsupportedKind(rawKind, expected: kind.rawValue), offset: 10)
     }
     let count = file.uint32(at: 12)
     guard (1...16).contains(count) else { throw .malformed(.sectionCount(count), offset: 12) }
-    for offset in [40, 48, 56] where file.uint64(at: offset) != 0 {
+    for offset in kind == .delta ? [56] : [40, 48, 56] where file.uint64(at: offset) != 0 {
       throw .malformed(.reservedNotZero, offset: UInt64(offset))
     }
     self.init(
       kind: kind, sectionCount: Int(count), fileSize: file.uint64(at: 16),
-      revision: file.uint64(at: 24), blockedNumbers: file.uint64(at: 32))
+      revision: file.uint64(at: 24), blockedNumbers: file.uint64(at: 32),
+      baseIdentity: file.uint64(at: 40), targetIdentity: file.uint64(at: 48))
     guard file.count >= sectionsOffset else {
       throw .malformed(.tooShort(size: UInt64(file.count), atLeast: UInt64(sectionsOffset)), offset: 0)
     }
@@ -64,6 +77,8 @@ extension FileHeader {
     buffer.append(fileSize)
     buffer.append(revision)
     buffer.append(blockedNumbers)
-    for _ in 0..<3 { buffer.append(UInt64(0)) }
+    buffer.append(baseIdentity)
+    buffer.append(targetIdentity)
+    buffer.append(UInt64(0))
   }
 }

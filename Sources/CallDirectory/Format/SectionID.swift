@@ -8,6 +8,10 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
   public static let blocking = SectionID("BLCK")
   /// The label pool.
   public static let labels = SectionID("LABL")
+  /// Of a delta: numbers whose identification entries are taken away, as runs, ascending.
+  public static let removedIdentification = SectionID("IDRM")
+  /// Of a delta: numbers that are no longer blocked, as runs, ascending.
+  public static let removedBlocking = SectionID("BLRM")
 
   /// The four letters as they stand in the file, read as a little-endian integer.
   let code: UInt32

@@ -53,12 +53,12 @@ struct Section {
 struct SectionTable {
   let header: FileHeader
   let identity: UInt64
-  /// In the order of the file; the first three are identification, blocking, labels.
+  /// In the order of the file; those that every file of the kind has come first.
   let sections: [Section]
 
   /// Complexity: O(1); a file has at most 16 sections.
-  init(parsing file: ByteView) throws(DirectoryError) {
-    header = try FileHeader(parsing: file)
+  init(parsing file: ByteView, kind: FileHeader.Kind) throws(DirectoryError) {
+    header = try FileHeader(parsing: file, kind: kind)
     identity = file.uint64(at: header.identityOffset)
     let computed = XXH64.checksum(of: file.slice(0, header.identityOffset))
     guard identity == computed else {
@@ -69,8 +69,8 @@ struct SectionTable {
       throw .malformed(.wrongFileSize(stated: header.fileSize, real: UInt64(file.count)), offset: 16)
     }
     sections = try SectionTable.locateSections(header, file)
-    try SectionTable.checkKnownSections(sections)
-    try SectionTable.checkLengths(sections, header)
+    try SectionTable.checkKnownSections(sections, header)
+    try checkLengths()
   }
 
   private static func locateSections(
@@ -102,8 +102,10 @@ struct SectionTable {
     return sections
   }
 
-  private static func checkKnownSections(_ sections: [Section]) throws(DirectoryError) {
-    let mandatory: [SectionID] = [.identification, .blocking, .labels]
+  private static func checkKnownSections(
+    _ sections: [Section], _ header: FileHeader
+  ) throws(DirectoryError) {
+    let mandatory = header.kind.sections
     for (index, id) in mandatory.enumerated() {
       let row = UInt64(FileHeader.size + SectionEntry.size * index)
       guard index < sections.count, sections[index].entry.id == id else {
@@ -120,22 +122,37 @@ struct SectionTable {
     }
   }
 
-  private static func checkLengths(
-    _ sections: [Section], _ header: FileHeader
-  ) throws(DirectoryError) {
-    for index in 0..<2 where sections[index].content.count % Record.size != 0 {
-      let row = UInt64(FileHeader.size + SectionEntry.size * index)
-      throw .malformed(.partialRecord(length: sections[index].entry.length), offset: row + 8)
+  private func checkLengths() throws(DirectoryError) {
+    let known = sections.prefix(header.kind.sections.count)
+    for (index, section) in known.dropLast().enumerated()
+    where section.content.count % Record.size != 0 {
+      throw .malformed(
+        .partialRecord(length: section.entry.length), offset: SectionTable.lengthOffset(ofRow: index))
     }
-    let runs = UInt64(sections[1].content.count / Record.size)
+    let runs = UInt64(blocking.content.count / Record.size)
     let blocked = header.blockedNumbers
     // runs ≤ blocked ≤ runs × (2³² − 1), without a product that could overflow.
     let most = UInt64(UInt32.max)
     guard runs <= blocked, blocked / most + (blocked % most == 0 ? 0 : 1) <= runs else {
       throw .malformed(.impossibleBlockedTotal(runs: runs, stated: blocked), offset: 32)
     }
-    guard sections[2].entry.length <= UInt64(UInt32.max) else {
-      throw .malformed(.labelPoolTooLong(sections[2].entry.length), offset: 64 + 2 * 24 + 8)
+    guard labels.entry.length <= UInt64(UInt32.max) else {
+      throw .malformed(
+        .labelPoolTooLong(labels.entry.length), offset: SectionTable.lengthOffset(ofRow: known.count - 1))
     }
   }
+
+  private static func lengthOffset(ofRow index: Int) -> UInt64 {
+    UInt64(FileHeader.size + SectionEntry.size * index + 8)
+  }
+}
+
+extension SectionTable {
+  /// The sections that both kinds have are the last ones of those that every file of a kind has.
+  var identification: Section { sections[header.kind.sections.count - 3] }
+  var blocking: Section { sections[header.kind.sections.count - 2] }
+  var labels: Section { sections[header.kind.sections.count - 1] }
+
+  /// Sections that a file of this kind need not have.
+  var optionalSections: ArraySlice<Section> { sections.dropFirst(header.kind.sections.count) }
 }

@@ -24,8 +24,8 @@ public struct BlockingRunCursor: Sendable {
   private(set) var index = 0
   private var previousLast: Int64 = -1
 
-  init(_ directory: DirectoryFile) {
-    runs = directory.blocking
+  init(_ runs: RecordTable) {
+    self.runs = runs
   }
 
   /// The next run, or `nil` behind the last one.
@@ -54,7 +54,7 @@ public struct BlockingNumberCursor: Sendable {
   private let stated: UInt64
 
   init(_ directory: DirectoryFile) {
-    runs = BlockingRunCursor(directory)
+    runs = directory.blockingRuns()
     stated = directory.blockedNumberCount
     left = stated
   }
@@ -98,10 +98,10 @@ extension RecordTable {
 
 extension DirectoryFile {
   /// A cursor over all identification entries, ascending.
-  public func identificationEntries() -> IdentificationCursor { IdentificationCursor(self) }
+  public func identificationEntries() -> IdentificationCursor { IdentificationCursor(identification, labels) }
 
   /// A cursor over all blocking runs, ascending.
-  public func blockingRuns() -> BlockingRunCursor { BlockingRunCursor(self) }
+  public func blockingRuns() -> BlockingRunCursor { BlockingRunCursor(blocking) }
 
   /// A cursor over all blocked numbers, ascending.
   ///

@@ -37,16 +37,16 @@ public final class DirectoryFile: Sendable {
   }
 
   init(_ file: MappedFile) throws(DirectoryError) {
-    let table = try SectionTable(parsing: file.bytes)
+    let table = try SectionTable(parsing: file.bytes, kind: .snapshot)
     self.file = file
     self.table = table
     identity = table.identity
     revision = table.header.revision
     blockedNumberCount = table.header.blockedNumbers
     sections = table.sections.map { SectionSummary($0.entry) }
-    identification = RecordTable(table.sections[0].content)
-    blocking = RecordTable(table.sections[1].content)
-    labels = LabelPool(table.sections[2].content)
+    identification = RecordTable(table.identification.content)
+    blocking = RecordTable(table.blocking.content)
+    labels = LabelPool(table.labels.content)
   }
 
   /// How many identification entries there are. Complexity: O(1).
@@ -59,7 +59,7 @@ public final class DirectoryFile: Sendable {
   public var fileSize: UInt64 { table.header.fileSize }
 
   /// Sections beyond the three that every directory has.
-  var optionalSections: [SectionID] { sections.dropFirst(3).map(\.id) }
+  var optionalSections: [SectionID] { table.optionalSections.map(\.entry.id) }
 
   /// What both kinds add up to for the system, which counts every blocked number as an entry.
   public var entryCount: UInt64 {

@@ -34,9 +34,9 @@ public struct IdentificationCursor: Sendable {
   @usableFromInline var index = 0
   @usableFromInline var current = IdentificationRecord(number: 0, labelOffset: 0, labelLength: 0)
 
-  init(_ directory: DirectoryFile) {
-    records = directory.identification
-    labels = directory.labels
+  init(_ records: RecordTable, _ labels: LabelPool) {
+    self.records = records
+    self.labels = labels
   }
 
   /// The next entry, or `nil` behind the last one.

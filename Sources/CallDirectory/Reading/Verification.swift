@@ -4,15 +4,9 @@ extension DirectoryFile {
   /// Complexity: O(n) time, O(1) memory. Source: FORMAT.md, "Verifying a file".
   /// - Throws: `.malformed` with the first violation found.
   public func verify() throws(DirectoryError) {
-    try verifyIdentification()
-    try verifyBlocking()
-    for section in table.sections.dropFirst(3) {
-      var checksum = SectionChecksum(section)
-      try checksum.finish()
-    }
-    for section in table.sections where !section.padding.isZero {
-      throw .malformed(.paddingNotZero, offset: section.padding.offsetInFile(of: 0))
-    }
+    try table.verifyEntries()
+    try table.verifyBlockedTotal()
+    try table.verifyRest()
   }
 
   /// Checks the canonical rule (34): no label stands twice. Asked for beside `verify()`.
@@ -31,12 +25,16 @@ extension DirectoryFile {
       }
     }
   }
+}
 
-  private func verifyIdentification() throws(DirectoryError) {
-    var recordChecksum = SectionChecksum(table.sections[0])
-    var labelChecksum = SectionChecksum(table.sections[2])
-    var walk = LabelWalk(labels)
-    var entries = identificationEntries()
+extension SectionTable {
+  /// Checks identification records and labels (rules 18 to 24, 28, 30 to 32).
+  func verifyEntries() throws(DirectoryError) {
+    let pool = LabelPool(labels.content)
+    var recordChecksum = SectionChecksum(identification)
+    var labelChecksum = SectionChecksum(labels)
+    var walk = LabelWalk(pool)
+    var entries = IdentificationCursor(RecordTable(identification.content), pool)
     while let entry = try entries.next() {
       try walk.use(entry.labelOffset, length: entry.labelLength)
       recordChecksum.advance(to: entries.index * Record.size)
@@ -44,16 +42,26 @@ extension DirectoryFile {
     }
     try recordChecksum.finish()
     try labelChecksum.finish()
-    guard walk.end == labels.bytes.count else {
+    guard walk.end == pool.bytes.count else {
       throw .malformed(
-        .unusedLabelBytes(used: UInt64(walk.end), pool: UInt64(labels.bytes.count)),
-        offset: labels.bytes.offsetInFile(of: walk.end))
+        .unusedLabelBytes(used: UInt64(walk.end), pool: UInt64(pool.bytes.count)),
+        offset: pool.bytes.offsetInFile(of: walk.end))
     }
   }
 
-  private func verifyBlocking() throws(DirectoryError) {
-    var checksum = SectionChecksum(table.sections[1])
-    var runs = blockingRuns()
+  /// Checks blocking runs and that they add up to what the header states (rules 18, 25 to 28, 33).
+  func verifyBlockedTotal() throws(DirectoryError) {
+    let total = try verifyRuns(blocking)
+    guard total == header.blockedNumbers else {
+      throw .malformed(.wrongBlockedTotal(stated: header.blockedNumbers, got: total), offset: 32)
+    }
+  }
+
+  /// Checks a section of runs (rules 18, 25 to 28), and returns how many numbers they hold.
+  @discardableResult
+  func verifyRuns(_ section: Section) throws(DirectoryError) -> UInt64 {
+    var checksum = SectionChecksum(section)
+    var runs = BlockingRunCursor(RecordTable(section.content))
     // No sum can overflow: runs do not overlap, so it is below 10¹⁵.
     var total: UInt64 = 0
     while let run = try runs.next() {
@@ -61,8 +69,17 @@ extension DirectoryFile {
       checksum.advance(to: runs.index * Record.size)
     }
     try checksum.finish()
-    guard total == blockedNumberCount else {
-      throw .malformed(.wrongBlockedTotal(stated: blockedNumberCount, got: total), offset: 32)
+    return total
+  }
+
+  /// Checks sections that nobody knows here, and all padding (rules 28 and 29).
+  func verifyRest() throws(DirectoryError) {
+    for section in optionalSections {
+      var checksum = SectionChecksum(section)
+      try checksum.finish()
+    }
+    for section in sections where !section.padding.isZero {
+      throw .malformed(.paddingNotZero, offset: section.padding.offsetInFile(of: 0))
     }
   }
 }

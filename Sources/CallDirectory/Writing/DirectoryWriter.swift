@@ -86,7 +86,7 @@ public struct DirectoryWriter: ~Copyable {
   consuming func complete() throws(DirectoryError) -> CompleteDirectory {
     let entries = [
       try identification.finish(.identification),
-      try blocking.finish(),
+      try blocking.finish(.blocking),
       try labels.section.finish(.labels),
     ]
     let header = FileHeader(

@@ -26,9 +26,9 @@ struct RunWriter: ~Copyable {
     total += UInt64(count)
   }
 
-  mutating func finish() throws(DirectoryError) -> SectionEntry {
+  mutating func finish(_ id: SectionID) throws(DirectoryError) -> SectionEntry {
     try writeRun()
-    return try section.finish(.blocking)
+    return try section.finish(id)
   }
 
   private mutating func writeRun() throws(DirectoryError) {

@@ -22,6 +22,9 @@ public struct CSVOptions: Sendable, Equatable {
   public var numberColumns: [String] = []
   /// The label: a column, or a template such as `{First Name} {Last Name} · {Company}`.
   public var label: String?
+  /// Whether the file is a block list, in which two columns may be the first and last number of ranges: such
+  /// a row becomes one cell, `FIRST-LAST`.
+  public var isBlockList = false
   /// Longest row in bytes.
   public var rowLimit = CSVReader.defaultRowLimit
 

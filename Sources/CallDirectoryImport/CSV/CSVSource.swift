@@ -3,8 +3,12 @@
 public struct CSVSource: EntrySource {
   private static let sampleSize = 1 << 20
   private static let sampleRows = 2000
+  /// Columns beyond these are not looked at: no table that people keep is as wide, a hostile row may be.
+  private static let columnLimit = 4096
 
   private let plan: ColumnPlan
+  /// The columns of `plan.numbers`, by themselves because every row asks for them.
+  private let numberColumns: [Int]
   private let finding: CSVDialectDetector.Finding
   private var reader: CSVReader
   /// The label of the last row that had one, for the rows of a child table.
@@ -23,7 +27,10 @@ public struct CSVSource: EntrySource {
 
     let rows = try Self.rows(of: sample, isWhole: isWhole, dialect: finding.dialect)
     if rows.isEmpty { throw .emptyInput }
-    plan = try ColumnPlanner(rows: rows, numbers: options.numberColumns, label: options.label).plan()
+    plan = try ColumnPlanner(
+      rows: rows, numbers: options.numberColumns, label: options.label, isBlockList: options.isBlockList
+    ).plan()
+    numberColumns = plan.numbers.map(\.column)
     reader = CSVReader(
       source, dialect: finding.dialect, rowLimit: options.rowLimit,
       firstLine: finding.separatorLine > 0 ? 2 : 1)
@@ -64,12 +71,18 @@ public struct CSVSource: EntrySource {
   private mutating func fill(_ row: inout SourceRow) {
     row.removeAll()
     row.number = reader.row
-    for choice in plan.numbers {
-      let cell = reader[choice.column]
-      if cell.allSatisfy({ $0 <= 0x20 }) { continue }
+    for column in numberColumns {
       let start = row.text.count
-      row.text += cell
-      row.numberCells.append(SourceRow.NumberCell(column: choice.column, range: start..<row.text.count))
+      if let range = plan.range {
+        range.append(to: &row.text) { reader[$0] }
+      } else {
+        row.text += reader[column]
+      }
+      if row.text[start...].allSatisfy({ $0 <= 0x20 }) {
+        row.text.removeSubrange(start...)
+        continue
+      }
+      row.numberCells.append(SourceRow.NumberCell(column: column, range: start..<row.text.count))
     }
     let start = row.text.count
     for template in plan.labelTemplates where row.text.count == start {
@@ -98,7 +111,7 @@ public struct CSVSource: EntrySource {
     reading: while rows.count < sampleRows {
       switch try reader.next() {
       case .record:
-        let cells = (0..<reader.fieldCount).map { LabelTemplate.trimmed(reader[$0]) }
+        let cells = (0..<min(reader.fieldCount, columnLimit)).map { LabelTemplate.trimmed(reader[$0]) }
         rows.append(TableRow(number: reader.row, cells: cells.map { String(decoding: $0, as: UTF8.self) }))
       case .fault: continue
       case .end:

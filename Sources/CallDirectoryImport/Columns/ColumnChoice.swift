@@ -24,6 +24,8 @@ public struct ColumnPlan: Sendable, Equatable {
   public var refused: [ColumnChoice] = []
   /// Templates of a label, the first of which that gives text is taken.
   var labelTemplates: [LabelTemplate] = []
+  /// Two columns that are the ends of ranges, in a block list.
+  var range: RangeColumns?
   /// Columns of a child table: a row with text in these alone belongs to the row above.
   var childColumns: Set<Int> = []
 }

@@ -15,13 +15,16 @@ struct ColumnPlanner {
   private let titleRowNumber: Int?
 
   private let asked: (numbers: [String], label: String?)
+  private let isBlockList: Bool
 
   /// - Parameters:
   ///   - table: the first rows of the file, without blank ones, the cells trimmed.
   ///   - numbers: what `--number` names, each a title or a 1-based index; none: find out.
   ///   - label: what `--label` says, a column or a template; nil: find out.
-  init(rows table: [TableRow], numbers: [String] = [], label: String? = nil) {
+  ///   - isBlockList: whether two columns may be the ends of ranges.
+  init(rows table: [TableRow], numbers: [String] = [], label: String? = nil, isBlockList: Bool = false) {
     asked = (numbers, label)
+    self.isBlockList = isBlockList
     let rows = table.map(\.cells)
     titleRow = TitleRow.find(in: rows, asked: numbers + LabelTemplate.columnNames(in: label ?? ""))
     titleRowNumber = titleRow.index.map { table[$0].number }
@@ -41,7 +44,12 @@ struct ColumnPlanner {
     plan.titles = titles
     plan.titleRow = titleRowNumber
     plan.titleRowReason = titleRow.reason
-    if asked.numbers.isEmpty {
+    if asked.numbers.isEmpty, let range = foundRange() {
+      plan.range = range
+      plan.numbers = [
+        choice(range.first, "first number of a range; “\(titles[range.second])” says where it ends")
+      ]
+    } else if asked.numbers.isEmpty {
       (plan.numbers, plan.refused) = foundNumbers()
     } else {
       for name in asked.numbers {
@@ -106,6 +114,11 @@ struct ColumnPlanner {
       convincingColumns(),
     ].first { !$0.isEmpty }
     return (chosen + (found ?? []).map { choice($0, "content: \(statistics[$0].looks)") }, refused)
+  }
+
+  private func foundRange() -> RangeColumns? {
+    guard isBlockList else { return nil }
+    return RangeColumns.find(in: titles) { statistics[$0].isMost(statistics[$0].possible) }
   }
 
   /// The columns of a role of which most filled cells have a look.

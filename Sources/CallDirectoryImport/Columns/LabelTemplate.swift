@@ -65,14 +65,15 @@ struct LabelTemplate: Sendable, Equatable {
   /// Appends the label to `text`; nothing if all parts are empty.
   func append(to text: inout [UInt8], cell: (Int) -> ArraySlice<UInt8>) {
     let start = text.count
-    for part in parts {
+    // By index: a copy of a part would retain and release its four arrays for every row.
+    for i in parts.indices {
       var content: ArraySlice<UInt8> = []
-      for column in part.columns where content.isEmpty { content = Self.unguarded(cell(column)) }
+      for column in parts[i].columns where content.isEmpty { content = Self.unguarded(cell(column)) }
       if content.isEmpty { continue }
-      if text.count > start { text += part.separator }
-      text += part.prefix
+      if text.count > start { text += parts[i].separator }
+      text += parts[i].prefix
       text += content
-      text += part.suffix
+      text += parts[i].suffix
     }
   }
 
@@ -81,8 +82,8 @@ struct LabelTemplate: Sendable, Equatable {
   /// `="…"` around it.
   static func unguarded(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = trimmed(cell)
-    if text.count > 3, text.starts(with: [UInt8(ascii: "="), UInt8(ascii: "\"")]),
-      text.last == UInt8(ascii: "\"")
+    if text.count > 3, text.first == UInt8(ascii: "="), text.last == UInt8(ascii: "\""),
+      text[text.startIndex + 1] == UInt8(ascii: "\"")
     {
       text = trimmed(text.dropFirst(2).dropLast())
     }

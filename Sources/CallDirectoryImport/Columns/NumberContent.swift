@@ -52,11 +52,20 @@ enum NumberContent {
       }
       hasForeignMark = marks.contains { "@_%$€£&!{}<>".unicodeScalars.contains($0) }
       isPattern = marks.contains { "*#?".unicodeScalars.contains($0) } && letters <= 2
-      isDate = Self.isDate(groups, marks)
+      isDate = Self.isDate(groups, marks) || Self.isPlainDate(cell)
       isDecimal = groups.count == 2 && (marks == ["."] || marks == [","]) && groups[1] != 1
       isScientific =
         letters == 1 && cell.contains { $0 == "E" || $0 == "e" } && marks.contains("+") && digits >= 3
         && !hasForeignMark
+    }
+
+    /// `20240708`.
+    private static func isPlainDate(_ cell: String) -> Bool {
+      let digits = cell.utf8.compactMap { (0x30...0x39).contains($0) ? Int($0) - 0x30 : nil }
+      guard digits.count == 8, cell.utf8.count == 8 else { return false }
+      let year = digits[..<4].reduce(0) { $0 * 10 + $1 }
+      return (1900...2099).contains(year) && (1...12).contains(digits[4] * 10 + digits[5])
+        && (1...31).contains(digits[6] * 10 + digits[7])
     }
 
     /// `2024-07-08`, `08.07.2024`, `7/8/24`, with or without a time of day.

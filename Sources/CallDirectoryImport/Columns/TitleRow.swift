@@ -14,10 +14,9 @@ enum TitleRow {
     }
     let width = rows.map(\.count).max() ?? 0
     var best: (index: Int, known: Int)?
-    for (index, row) in rows.prefix(searchLimit).enumerated() {
-      guard !row.contains(where: NumberContent.isConvincing),
-        row.count(where: { !$0.isEmpty }) >= min(2, width)
-      else { continue }
+    // Titles stand above all numbers: what comes after the first of them is data, whatever words it holds.
+    let above = rows.prefix(searchLimit).prefix { !$0.contains(where: NumberContent.isConvincing) }
+    for (index, row) in above.enumerated() where row.count(where: { !$0.isEmpty }) >= min(2, width) {
       let known = row.count { isKnown($0) }
       if known > best?.known ?? 0 { best = (index, known) }
     }

@@ -126,9 +126,10 @@ import Testing
 
   @Test func `skips lines above the titles`() throws {
     let plan = try Self.plan([
-      ["Phone list", ""], ["Exported 2024-07-08", ""], ["Name", "Phone"], ["Ann", "+442079460958"],
+      ["Phone list", ""], ["Exported 2024-07-08", ""], ["20240708", "x"], ["Name", "Phone"],
+      ["Ann", "+442079460958"],
     ])
-    #expect(plan.titleRow == 3)
+    #expect(plan.titleRow == 4)
     #expect(plan.numbers.map(\.column) == [1])
   }
 
@@ -138,6 +139,7 @@ import Testing
     ([["1000001", "Ann", "+442079460958"], ["1000002", "Bob", "+442079460959"]], [2], [1]),
     ([["442079460958"], ["442079460959"]], [0], []),
     ([["2024-07-08", "2025550123", "ann@example.com"]], [1], []),
+    ([["Ann", "Mobile", "+442079460958"], ["Bob", "Mobile", "112"]], [2], [1]),
     ([["Mobile Phone Shop", "+442079460958"]], [1], [0]),
   ])
   func `reads a table without titles by its content`(rows: [[String]], numbers: [Int], labels: [Int]) throws {

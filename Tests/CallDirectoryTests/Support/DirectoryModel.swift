@@ -27,7 +27,10 @@ struct DirectoryModel: Equatable {
   }
 
   /// The file, laid out by FORMAT.md without the writer.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { image.bytes }
+
+  /// The parts of the file.
+  var image: FileImage {
     var (records, pool): ([(number: Int64, label: UInt32)], [UInt8]) = ([], [])
     var offsets: [[UInt8]: UInt32] = [:]
     for (number, label) in labels.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +42,7 @@ struct DirectoryModel: Equatable {
     }
     var image = FileImage(records: records, runs: runs.map { ($0.first, UInt32($0.count)) }, pool: pool)
     image.revision = revision
-    return image.bytes
+    return image
   }
 
   /// The directory, read from memory.

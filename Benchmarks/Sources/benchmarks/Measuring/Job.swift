@@ -7,8 +7,12 @@ struct DataSet: Codable, Hashable {
   let seed: UInt64
 
   func corpus() throws -> Corpus {
+    Corpus(count: count, labels: try labelSet(), seed: seed)
+  }
+
+  func labelSet() throws -> LabelSet {
     guard let labels = LabelSet(rawValue: labels) else { throw Unsupported(what: "labels \(labels)") }
-    return Corpus(count: count, labels: labels, seed: seed)
+    return labels
   }
 }
 
@@ -21,6 +25,9 @@ struct Job: Codable {
   /// Where the peer's file is.
   let path: String
   let isQuick: Bool
+
+  /// Where the export is that a file is made of.
+  var exportPath: String { path + ".csv" }
 }
 
 /// What a peer, a system or a command line cannot do.

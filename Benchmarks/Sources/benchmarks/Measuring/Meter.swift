@@ -16,6 +16,7 @@ struct Meter<Measured: Peer> {
     self.job = job
     let corpus = try job.data.corpus()
     entries = job.work == .write ? SortedEntries(corpus) : nil
+    if let shape = job.work.export { try Self.writeExport(job, shape) }
     switch job.work {
     case .open:
       operations = Self.openings
@@ -28,10 +29,16 @@ struct Meter<Measured: Peer> {
         let index = Int.random(in: 0..<job.data.count, using: &random)
         return corpus.number(at: isPresent ? index : job.data.count + index)
       }
-    case .write, .verify, .streamBytes, .streamStrings:
+    case .write, .packPlain, .packContacts, .verify, .streamBytes, .streamStrings:
       operations = job.data.count
       numbers = []
     }
+  }
+
+  private static func writeExport(_ job: Job, _ shape: ExportShape) throws {
+    let file = try CFile(job.exportPath, mode: "w")
+    try ExportWriter(rows: job.data.count, labels: job.data.labelSet(), shape: shape, seed: job.data.seed)
+      .write { bytes in try bytes.withUnsafeBytes(file.write) }
   }
 
   func run() throws -> Measurement {
@@ -82,6 +89,8 @@ struct Meter<Measured: Peer> {
     switch job.work {
     case .write:
       if let entries { try Measured.write(entries, to: job.path) }
+    case .packPlain, .packContacts:
+      try Measured.pack(job.exportPath, to: job.path)
     case .open:
       for _ in 0..<operations { _ = try Measured(path: job.path) }
     case .verify, .streamBytes, .streamStrings, .findPresent, .findAbsent:
@@ -94,7 +103,7 @@ struct Meter<Measured: Peer> {
 
   private func read(_ file: Measured, into digest: inout Digest) throws {
     switch job.work {
-    case .write, .open: break
+    case .write, .packPlain, .packContacts, .open: break
     case .verify: try file.verify()
     case .streamBytes: try file.streamBytes(into: &digest)
     case .streamStrings: try file.streamStrings(into: &digest)

@@ -1,5 +1,11 @@
+import ExportGenerator
+
 /// What is measured.
 enum Work: String, Codable, CaseIterable {
+  /// A CSV export of two columns, numbers as plus and digits, to a finished file.
+  case packPlain = "pack-plain"
+  /// A CSV export of eleven columns, numbers written in many ways and in two of the columns, to a finished file.
+  case packContacts = "pack-contacts"
   /// Entries in memory, sorted, to a finished file.
   case write
   /// Open, so that entries could be asked for, and close.
@@ -15,11 +21,20 @@ enum Work: String, Codable, CaseIterable {
   /// The same for numbers that are not in the file.
   case findAbsent = "find-absent"
 
+  /// The export that is read, where one is.
+  var export: ExportShape? {
+    switch self {
+    case .packPlain: .simple
+    case .packContacts: .crm
+    case .write, .open, .verify, .streamBytes, .streamStrings, .findPresent, .findAbsent: nil
+    }
+  }
+
   /// Whether the time is better told per operation than as a rate.
   var isLatency: Bool {
     switch self {
     case .open, .findPresent, .findAbsent: true
-    case .write, .verify, .streamBytes, .streamStrings: false
+    case .write, .packPlain, .packContacts, .verify, .streamBytes, .streamStrings: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import CallDirectory
+import CallDirectoryImport
 
 /// The project's own file.
 final class CallDirectoryPeer: Peer {
@@ -14,6 +15,10 @@ final class CallDirectoryPeer: Peer {
       try writer.appendIdentification(number, labelUTF8: label)
     }
     _ = try writer.finish()
+  }
+
+  static func pack(_ export: String, to path: String) throws {
+    _ = try CallDirectoryImport.pack([.file(export)], to: path)
   }
 
   init(path: String) throws {

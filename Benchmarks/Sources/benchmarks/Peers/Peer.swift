@@ -14,6 +14,9 @@ protocol Peer: AnyObject {
   /// Writes a finished file at `path`, in place of one that is there.
   static func write(_ entries: SortedEntries, to path: String) throws
 
+  /// Makes a finished file at `path` of a CSV export.
+  static func pack(_ export: String, to path: String) throws
+
   /// Opens the file for reading; it is closed when the object goes.
   init(path: String) throws
 
@@ -27,6 +30,7 @@ protocol Peer: AnyObject {
 extension Peer {
   static var isMapped: Bool { true }
 
+  static func pack(_ export: String, to path: String) throws { throw Unsupported(what: "\(name): pack") }
   func verify() throws { throw Unsupported(what: "\(Self.name): verify") }
   func streamBytes(into digest: inout Digest) throws { throw Unsupported(what: "\(Self.name): bytes") }
   func find(_ numbers: [Int64], into digest: inout Digest) throws {

@@ -63,6 +63,8 @@ struct Markdown {
       (Double($0.bytesOnDisk) / Double($0.data.count)).formatted(decimals: 1)
     },
     Column("write M/s", .write, .fresh) { $0.report },
+    Column("pack plain, M rows/s", .packPlain, .fresh) { $0.report },
+    Column("pack contacts, M rows/s", .packContacts, .fresh) { $0.report },
     Column("open µs", .open, .fresh) { $0.report },
     Column("verify M/s", .verify, .fresh) { $0.report },
     Column("bytes M/s, cold", .streamBytes, .cold) { $0.report },
@@ -109,7 +111,8 @@ extension Measurement {
       switch work {
       case .open: (nanosecondsPerOperation / 1000).formatted(decimals: 1)
       case .findPresent, .findAbsent: nanosecondsPerOperation.formatted(decimals: 0)
-      case .write, .verify, .streamBytes, .streamStrings: (operationsPerSecond / 1e6).formatted(decimals: 2)
+      case .write, .packPlain, .packContacts, .verify, .streamBytes, .streamStrings:
+        (operationsPerSecond / 1e6).formatted(decimals: 2)
       }
     return "\(value) ±\((time.spread * 100).formatted(decimals: 0)) %"
   }

@@ -1,0 +1,6 @@
+#if os(iOS) || os(Linux)
+  public import CallDirectoryLoading
+  public import CallKit
+
+  extension CXCallDirectoryExtensionContext: DirectoryRequest {}
+#endif

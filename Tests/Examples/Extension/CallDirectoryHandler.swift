@@ -1,0 +1,5 @@
+import CallDirectoryCallKit
+
+nonisolated final class CallDirectoryHandler: DirectoryProvider {
+  override var directoryExtension: DirectoryExtension { callers }
+}

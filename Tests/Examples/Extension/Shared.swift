@@ -1,0 +1,4 @@
+import CallDirectoryCallKit
+
+nonisolated let callers = DirectoryExtension(
+  identifier: "com.example.crm.callers", appGroup: "group.com.example.crm")
