@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "CallDirectory", targets: ["CallDirectory"]),
     .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
+    .library(name: "CallDirectorySimulator", targets: ["CallDirectoryLoading", "CallDirectorySimulator"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "calldir", targets: ["calldir"]),
   ],
