@@ -25,7 +25,7 @@ public struct BlockReader: Sendable {
     }
     let first = results.count
     if let normalized = CellCharacters.normalized(cell) {
-      readLines(normalized.span, into: &results)
+      normalized.withSpan { readLines($0, into: &results) }
       for i in results[first...].indices { results[i].text = cell.indices }
     } else {
       readLines(cell, into: &results)

@@ -35,7 +35,7 @@ enum BlockText {
   static func characters(_ cell: Span<UInt8>) -> [UInt8] {
     let normalized = CellCharacters.normalized(cell)
     var range = CellTrimming.value(cell, cell.indices)
-    if let normalized { range = CellTrimming.value(normalized.span, normalized.indices) }
+    if let normalized { range = normalized.withSpan { CellTrimming.value($0, $0.indices) } }
     var text: [UInt8] = []
     for i in range { text.append(normalized?[i] ?? cell[i]) }
     return text.contains { $0 >= 0x80 } ? withPlainDashes(text) : text

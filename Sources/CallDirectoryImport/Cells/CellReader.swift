@@ -24,7 +24,7 @@ public struct CellReader: Sendable {
       if !value.isEmpty { results.append(CellResult(parse(cell, value), value)) }
     } else if let normalized = CellCharacters.normalized(cell) {
       let first = results.count
-      readLines(normalized.span, into: &results)
+      normalized.withSpan { readLines($0, into: &results) }
       // Places in the copy are none in the cell.
       for i in results[first...].indices { results[i].text = cell.indices }
     } else {
@@ -54,7 +54,7 @@ public struct CellReader: Sendable {
   func readOne(_ cell: Span<UInt8>, _ value: Range<Int>) -> CellResult.Outcome {
     switch SpreadsheetNumber.read(cell, value) {
     case .lost: return .rejected(.precisionLost)
-    case .exact(let digits): return parse(digits.span, digits.indices)
+    case .exact(let digits): return digits.withSpan { parse($0, $0.indices) }
     case .whole(let digits): return parse(cell, digits)
     case .none: break
     }
@@ -65,7 +65,7 @@ public struct CellReader: Sendable {
       for i in value where !mark.contains(i) || i == mark.lowerBound {
         filled.append(mark.contains(i) ? UInt8(ascii: "0") : cell[i])
       }
-      if case .number = parse(filled.span, filled.indices) { return .rejected(.pattern) }
+      if case .number = filled.withSpan({ parse($0, $0.indices) }) { return .rejected(.pattern) }
     case .none: break
     }
     return parse(cell, value)

@@ -56,6 +56,7 @@ extension PackOptions {
     table.dialect = (delimiter ?? (format == .tsv ? 0x09 : nil)).map(CSVDialect.init(delimiter:))
     table.numberColumns = numberColumns
     table.label = label
+    table.isBlockList = isBlockList
     return table
   }
 }

@@ -52,7 +52,7 @@ struct LineReader<Chunks: ByteChunks> {
         }
       }
       hasBegun = true
-      let end = Self.lineEnd(chunk.span, from: start)
+      let end = chunk.withSpan { Self.lineEnd($0, from: start) }
       let room = limit - line.count
       isCut = isCut || end - start > room
       line.append(contentsOf: chunk[start..<start + min(end - start, room)])
