@@ -3,7 +3,7 @@ public import PhoneNumbers
 /// Reads one cell of a block list: numbers, patterns and ranges.
 ///
 /// `#`, `?` and `x` stand for one digit, `*` or `.*` at the end for all that the plan's length allows, `FIRST-LAST` for all
-/// numbers between. What follows `#` or `//` at the start or after white space is a comment.
+/// numbers between, and `+FIRST<TAB>COUNT`, as a dump writes it, for so many. What follows `#` or `//` at the start or after white space is a comment.
 public struct BlockReader: Sendable {
   /// The most runs that one pattern is spread into.
   public static let runLimit: Int64 = 10_000
@@ -19,6 +19,10 @@ public struct BlockReader: Sendable {
 
   /// Appends what is in `cell`, UTF-8 text as it stood in the file, to `results`: nothing for an empty cell or a comment.
   public func read(_ cell: Span<UInt8>, into results: inout [CellResult]) {
+    if let run = DumpedRun.outcome(cell) {
+      results.append(CellResult(run, cell.indices))
+      return
+    }
     if CellCharacters.isPlain(cell), !contains(cell, UInt8(ascii: "-")) {
       cells.read(cell, into: &results)
       return
