@@ -19,6 +19,7 @@ extension InputFormat {
       throw .unsupported(looksLike: other.looksLike, exportInstead: "export the contacts as CSV or vCard")
     }
     if try isJSON(text, from: start) { return .jsonl }
+    if TextList.isDump(text) { return .text }
     if [".tsv", ".tab"].contains(where: name.lowercased().hasSuffix) { return .tsv }
     return !name.lowercased().hasSuffix(".csv") && TextList.isLikely(text) ? .text : .csv
   }
