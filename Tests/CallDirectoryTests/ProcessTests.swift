@@ -91,7 +91,9 @@ import Testing
             var writer = try DirectoryWriter(path: good + "2")
             try? writer.appendIdentification(1, label: "")
           }
-          #expect(try openFiles() == before)
+          let after = try openFiles()
+          // The threads of the test itself open and close a few.
+          #expect(after[0] < before[0] + 10 && after[1] == before[1], "\(before), \(after)")
         }
       }
     #endif

@@ -90,6 +90,15 @@ struct PublishingTests {
     #expect(try folder.names == ["deep", "link"])
   }
 
+  @Test func `a link to a name that is no UTF-8 is refused, since no string can name what it points to`() throws {
+    let destination: [CChar] = [0x61, CChar(bitPattern: 0xFF), 0]
+    #expect(symlink(destination, folder.path("link")) == 0)
+    let error = refusal { () throws(DirectoryError) in _ = try DirectoryWriter(path: folder.path("link")) }
+    let failure = SystemFailure(operation: "follow links of", path: folder.path("link"), code: EILSEQ)
+    #expect(error == .system(failure))
+    #expect(try folder.names == ["link"])
+  }
+
   @Test func `links in a circle, folders, pipes and devices are refused before anything is written`() throws {
     let files = FileManager.default
     try files.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")

@@ -71,7 +71,8 @@ final class FileDescriptor: Sendable {
         throw .system(SystemFailure(operation: "write", path: path, code: EFBIG))
       }
       let written = try retrying("write", path) {
-        unsafe pwrite(number, bytes.start + done, bytes.count - done, position)
+        // Some systems refuse pieces of 2 GiB and more, and a label pool can be longer.
+        unsafe pwrite(number, bytes.start + done, min(bytes.count - done, 1 << 30), position)
       }
       done += written
     }

@@ -28,20 +28,23 @@ enum Path {
   static func followingLinks(_ path: String) throws(DirectoryError) -> String {
     var path = path
     for _ in 0..<40 {
-      guard let link = readLink(path) else { return path }
-      path = link.hasPrefix("/") ? link : join(folder(of: path), link)
+      guard let link = try readLink(path) else { return path }
+      path = link.utf8.first == UInt8(ascii: "/") ? link : join(folder(of: path), link)
     }
     throw .system(SystemFailure(operation: "follow links of", path: path, code: ELOOP))
   }
 
   /// Where a symbolic link points; `nil` if there is no link at `path`.
-  private static func readLink(_ path: String) -> String? {
-    let link = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) {
-      buffer -> String? in
-      let count = unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
-        unsafe readlink(path, characters.baseAddress.unsafelyUnwrapped, characters.count)
-      }
-      return unsafe count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+  private static func readLink(_ path: String) throws(DirectoryError) -> String? {
+    let bytes = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let count = unsafe readlink(path, buffer.baseAddress.unsafelyUnwrapped, buffer.count)
+      return unsafe buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    }
+    guard !bytes.isEmpty else { return nil }
+    let link = String(decoding: bytes, as: UTF8.self)
+    // A repaired name would be another file than the one the link means.
+    guard link.utf8.elementsEqual(bytes) else {
+      throw .system(SystemFailure(operation: "follow links of", path: path, code: EILSEQ))
     }
     return link
   }
