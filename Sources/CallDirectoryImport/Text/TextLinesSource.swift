@@ -1,7 +1,7 @@
 /// Reads lines `number,label` and bare lists of numbers: a row per line.
 ///
-/// The line is parted once, at the first comma, semicolon or tab behind the number: a name keeps its commas. Empty lines and lines
-/// that begin with `#` or `//` are left out.
+/// The line is parted once, at the first comma, semicolon or tab behind the number: a name keeps its commas.
+/// Empty lines and lines that begin with `#` or `//` are left out.
 public struct TextLinesSource: EntrySource {
   /// The longest line in bytes.
   public static let lineLimit = 64 * 1024

@@ -16,7 +16,8 @@ enum TextList {
     return separators.count > 1 || separators.isSubset(of: [0, 1])
   }
 
-  /// Whether every line is `+NUMBER<TAB>TEXT`, as a dump writes it: quotes and commas of the text are its own.
+  /// Whether every line is `+NUMBER<TAB>TEXT`, as a dump writes it: quotes and commas of the text are its
+  /// own.
   static func isDump(_ text: [UInt8]) -> Bool {
     let lines = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(sampleLines)
     return !lines.isEmpty
