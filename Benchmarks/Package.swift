@@ -45,6 +45,7 @@ let package = Package(
         "ExportGenerator", "CMeasure",
         .product(name: "CallDirectory", package: "call-directory"),
         .product(name: "CallDirectoryImport", package: "call-directory"),
+        .product(name: "CallDirectorySimulator", package: "call-directory"),
       ] + systemLibraries.map { .target(name: $0.target) },
       swiftSettings: systemLibraries.map { .define($0.condition) }),
   ]

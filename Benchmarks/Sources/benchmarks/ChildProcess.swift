@@ -30,6 +30,6 @@ enum ChildProcess {
   }
 
   private static func meter<Measured: Peer>(for peer: Measured.Type, _ job: Job) throws -> Measurement {
-    try Meter<Measured>(job).run()
+    try Meter(peer, job).run()
   }
 }

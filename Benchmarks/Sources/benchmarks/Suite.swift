@@ -52,14 +52,7 @@ struct Suite {
   }
 
   private func passes(of work: Work, _ peer: any Peer.Type) -> [Pass] {
-    let passes: [Pass] =
-      switch work {
-      case .write, .packPlain, .packContacts, .open, .verify: [.fresh]
-      case .streamBytes: options.isQuick ? [.fresh, .again] : [.cold, .fresh, .again]
-      case .streamStrings, .findPresent: [.fresh, .again]
-      case .findAbsent: [.again]
-      }
-    return passes.filter { $0 != .again || peer.isMapped }
+    work.passes.filter { ($0 != .again || peer.isMapped) && ($0 != .cold || !options.isQuick) }
   }
 
   /// Everybody hands over the same, or the comparison is worth nothing.

@@ -25,6 +25,13 @@ public struct DirectoryEdit: Sendable {
     try ByteView.lending(label) { (text) throws(DirectoryError) in try entries.set(text, for: number) }
   }
 
+  /// Sets the label of a number, given as UTF-8, without making a string of it.
+  public mutating func setLabel(
+    utf8 label: some Collection<UInt8>, for number: Int64
+  ) throws(DirectoryError) {
+    try ByteView.lending(label) { (text) throws(DirectoryError) in try entries.set(text, for: number) }
+  }
+
   /// Removes the identification entry of a number; without effect if there is none.
   ///
   /// - Throws: `.refused` if the number is not 1 … 999,999,999,999,999.

@@ -4,16 +4,15 @@
 /// whether it is kept or left out, and labels that are put in are looked up in the base's pool once, before the first
 /// entry: after that, a label has one place, in the base or among the new ones.
 struct EntryCarrier {
-  private let labels: LabelPool
+  /// The pool of the base.
+  let labels: LabelPool
   private var walk: LabelWalk
   private var map = LabelMap()
-  private let additions: LabelPool
+  /// The pool of the labels that are put in; no label stands there twice.
+  let additions: LabelPool
   /// Where labels that are put in lie in the base's pool, for those that do.
   private let known: OffsetTable
 
-  /// - Parameters:
-  ///   - labels: The pool of the base.
-  ///   - additions: The pool of the labels that will be put in; no label stands there twice.
   /// Complexity: O(1) if nothing will be put in, else O(bytes of both pools).
   init(from labels: LabelPool, adding additions: LabelPool = LabelPool(.empty)) throws(DirectoryError) {
     self.labels = labels

@@ -38,26 +38,7 @@ extension DirectoryWriter {
         entry = try entries.next()
       }
       let present = entry?.number == change.number ? entry : nil
-      if let required = change.requiresEntry, required != (present != nil) {
-        throw .deltaDoesNotFit(required ? .entryMissing(change.number) : .entryPresent(change.number))
-      }
-      switch (present, change.entry) {
-      case (nil, nil):
-        counts.withoutEffect += 1
-      case (nil, let added?):
-        try carrier.add(added, in: &self)
-        counts.added += 1
-      case (let removed?, nil):
-        try carrier.leaveOut(removed)
-        counts.removed += 1
-      case (let old?, let new?) where base.labels.hasSameLabel(old, as: new, in: additions):
-        try carrier.keep(old, in: &self)
-        counts.withoutEffect += 1
-      case (let old?, let new?):
-        try carrier.leaveOut(old)
-        try carrier.add(new, in: &self)
-        counts.relabelled += 1
-      }
+      try carrier.make(change, at: present, in: &self, &counts)
       if present != nil { entry = try entries.next() }
     }
     while let kept = entry {
@@ -65,5 +46,34 @@ extension DirectoryWriter {
       entry = try entries.next()
     }
     return counts
+  }
+}
+
+extension EntryCarrier {
+  /// Makes a change to the entry that the base has for its number, if it has one.
+  fileprivate mutating func make(
+    _ change: EntryChange, at present: IdentificationRecord?, in writer: inout DirectoryWriter,
+    _ counts: inout EntryChangeCounts
+  ) throws(DirectoryError) {
+    if let required = change.requiresEntry, required != (present != nil) {
+      throw .deltaDoesNotFit(required ? .entryMissing(change.number) : .entryPresent(change.number))
+    }
+    switch (present, change.entry) {
+    case (nil, nil):
+      counts.withoutEffect += 1
+    case (nil, let new?):
+      try add(new, in: &writer)
+      counts.added += 1
+    case (let old?, nil):
+      try leaveOut(old)
+      counts.removed += 1
+    case (let old?, let new?) where labels.hasSameLabel(old, as: new, in: additions):
+      try keep(old, in: &writer)
+      counts.withoutEffect += 1
+    case (let old?, let new?):
+      try leaveOut(old)
+      try add(new, in: &writer)
+      counts.relabelled += 1
+    }
   }
 }

@@ -13,7 +13,7 @@ struct ShardPlan {
     var shardsLeft = UInt64(fewest) + 1
     var left = directory.entryCount
     lasts = try ShardPlan.cuts(of: directory, max: max) { taken in
-      left -= taken
+      left -= Swift.min(left, taken)
       if shardsLeft > 1 { shardsLeft -= 1 }
       // Two, so that there is room for a number of both kinds wherever it comes.
       return Swift.min(max, Swift.max(2, (left + shardsLeft - 1) / shardsLeft))

@@ -34,6 +34,8 @@ enum CellCharacters {
     case invisible
     /// The end of a line inside a cell.
     case lineEnd
+    /// A digit of another script, or an ASCII character in full width: the same in ASCII.
+    case ascii(UInt8)
   }
 
   /// Kind and number of bytes of the character at `i`, which may be cut off or malformed.
@@ -52,19 +54,25 @@ enum CellCharacters {
     return (kind(of: scalar), length)
   }
 
-  /// Unicode's white space, and the format characters that pasted numbers carry.
+  /// Unicode's white space and decimal digits, and the format characters that pasted numbers carry.
   private static func kind(of scalar: UInt32) -> Kind {
     switch scalar {
-    case 0x85, 0x2028, 0x2029: .lineEnd
-    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: .space
+    case 0x85, 0x2028, 0x2029: return .lineEnd
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return .space
     case 0x80...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F,
       0xFEFF:
-      .invisible
-    default: .text
+      return .invisible
+    case 0xFF01...0xFF5E: return .ascii(UInt8(truncatingIfNeeded: scalar - 0xFF01 + 0x21))
+    case 0x60C, 0x3001: return .ascii(UInt8(ascii: ","))
+    default:
+      guard let properties = Unicode.Scalar(scalar)?.properties, properties.numericType == .decimal,
+        let value = properties.numericValue
+      else { return .text }
+      return .ascii(0x30 | UInt8(value))
     }
   }
 
-  /// A copy without what is not seen and with plain spaces, nil if the cell is one already.
+  /// A copy without what is not seen, with plain spaces and with ASCII digits, nil if the cell is ASCII already.
   static func normalized(_ cell: Span<UInt8>) -> [UInt8]? {
     guard needsNormalizing(cell) else { return nil }
     var copy: [UInt8] = []
@@ -74,6 +82,7 @@ enum CellCharacters {
       let (kind, length) = character(cell, at: i)
       switch kind {
       case .text: for k in i..<(i + length) { copy.append(cell[k]) }
+      case .ascii(let byte): copy.append(byte)
       case .space: copy.append(0x20)
       case .lineEnd: copy.append(0x0A)
       case .invisible: break

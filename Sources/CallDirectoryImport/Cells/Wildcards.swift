@@ -54,8 +54,8 @@ struct Wildcards {
     case .letterX, .number:
       guard isAlone else { return .certain }
       if introducesExtension(cell, mark) { return digits >= Self.fullNumber ? .none : .certain }
-      if mark.end == range.upperBound, mark.kind == .number {
-        return isLabelled ? .none : .ifDigit(mark.start..<mark.end)
+      if mark.end == range.upperBound, mark.kind == .number || follows(cell, mark, "-") {
+        return isLabelled && mark.kind == .number ? .none : .ifDigit(mark.start..<mark.end)
       }
     default:
       guard isAlone else { return .certain }
@@ -75,9 +75,20 @@ struct Wildcards {
     return isLetter(mark.start - 1) || isLetter(mark.end)
   }
 
+  private func follows(_ cell: Span<UInt8>, _ mark: Mark, _ character: Unicode.Scalar) -> Bool {
+    mark.start > range.lowerBound && cell[mark.start - 1] == UInt8(ascii: character)
+  }
+
+  /// `0xx85` or `+55 (0xx85)`.
   private func isCarrierCode(_ cell: Span<UInt8>, _ mark: Mark, digits: Int) -> Bool {
-    mark.count == 2 && (digits == 1 || digits == 3) && isDigit(cell, mark.end)
-      && cell[mark.start - 1] == UInt8(ascii: "0") && hasCarrierCodes
+    guard mark.count == 2, isDigit(cell, mark.end), follows(cell, mark, "0") else { return false }
+    return digits == 1 && hasCarrierCodes || digits == 3 && startsWithBrazil(cell)
+  }
+
+  private func startsWithBrazil(_ cell: Span<UInt8>) -> Bool {
+    let prefix = Array("+55".utf8)
+    return range.count > prefix.count
+      && prefix.indices.allSatisfy { cell[range.lowerBound + $0] == prefix[$0] }
   }
 
   /// Digits follow up to the end of the number: `x302`, `# 1`, `x. 302`.
@@ -147,20 +158,16 @@ private struct Mark {
     }
   }
 
-  /// The same marks in Cyrillic and in full width, and digits of other scripts.
-  private static func wide(_ cell: Span<UInt8>, at i: Int, end: Int) -> (kind: Kind, length: Int) {
+  /// The same marks in Cyrillic, the sign for multiplication, and the ellipsis.
+  private static func wide(
+    _ cell: Span<UInt8>, at i: Int, end: Int
+  ) -> (kind: Kind, length: Int) {
     guard case .valid(let length) = UTF8Scan.sequence(cell, at: i), i + length <= end else {
       return (.other, 1)
     }
-    let last = cell[i + length - 1]
     switch (length, cell[i], cell[i + 1]) {
     case (2, 0xD1, 0x85), (2, 0xD0, 0xA5), (2, 0xC3, 0x97): return (.letterX, 2)  // х, Х, ×
-    case (3, 0xEF, 0xBC) where last == 0x8A: return (.any, 3)  // ＊
-    case (3, 0xE2, 0x80) where last == 0xA6: return (.any, 3)  // …
-    case (3, 0xEF, 0xBC) where last == 0x9F: return (.one, 3)  // ？
-    case (3, 0xEF, 0xBC) where last == 0x83: return (.number, 3)  // ＃
-    case (3, 0xEF, 0xBC) where (0x90...0x99).contains(last): return (.digit, 3)
-    case (2, 0xD9, 0xA0...0xA9), (2, 0xDB, 0xB0...0xB9): return (.digit, 2)
+    case (3, 0xE2, 0x80) where cell[i + 2] == 0xA6: return (.any, 3)  // …
     default: return (.extensionSign, length)
     }
   }

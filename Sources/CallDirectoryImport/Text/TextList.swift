@@ -2,7 +2,7 @@
 enum TextList {
   private static let sampleLines = 100
 
-  /// Whether most lines begin with a number and none needs a CSV reader.
+  /// Whether at least half of the lines begin with a number and none needs a CSV reader.
   static func isLikely(_ text: [UInt8]) -> Bool {
     let lines = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
       .filter { !TextLinesSource.isEmptyOrComment($0) }.prefix(sampleLines)
@@ -10,7 +10,7 @@ enum TextList {
       return false
     }
     let numbers = lines.count { beginsWithNumber($0) }
-    guard beginsWithNumber(first), 5 * numbers >= 4 * lines.count else { return false }
+    guard beginsWithNumber(first), 2 * numbers >= lines.count else { return false }
     // The same number of fields in each line, more than two, makes a table.
     let separators = Set(lines.map { $0.count(where: TextLinesSource.isSeparator) })
     return separators.count > 1 || separators.isSubset(of: [0, 1])

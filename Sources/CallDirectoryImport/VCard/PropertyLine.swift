@@ -14,6 +14,8 @@ struct PropertyLine {
     "NICKNAME", "NOTE",
     "ORG", "PHOTO", "REV", "ROLE", "TEL", "TITLE", "UID", "URL", "VERSION",
   ]
+  /// Properties whose values are looked at.
+  private static let used: Set<String> = ["FN", "N", "ORG", "TEL"]
   /// Longer than the names and parameters of real cards.
   private static let headLimit = 2000
 
@@ -29,11 +31,12 @@ struct PropertyLine {
       return nil
     }
     value = colon + 1..<line.count
-    let parts = Self.split(line[..<colon], at: UInt8(ascii: ";"))
-    guard let first = parts.first else { return nil }
-    let full = Self.word(first)
-    name = full.split(separator: ".").last.map(String.init) ?? full
-    for part in parts.dropFirst() { readParameter(part) }
+    let nameEnd = line[..<colon].firstIndex(of: UInt8(ascii: ";")) ?? colon
+    let group = line[..<nameEnd].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+    name = Self.word(line[group..<nameEnd])
+    // Most lines are of no interest, unless their encoding says where they end.
+    guard Self.used.contains(name) || QuotedPrintable.endsWithSoftBreak(line) else { return }
+    for part in Self.split(line[nameEnd..<colon], at: UInt8(ascii: ";")) { readParameter(part) }
   }
 
   /// `TYPE=CELL,VOICE`, `TYPE="cell,voice"`, or only `CELL` as in version 2.1.

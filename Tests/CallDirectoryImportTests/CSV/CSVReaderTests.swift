@@ -95,7 +95,7 @@ import Testing
 
   @Test func `finds what was written, random fields in random chunks`() throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     let pieces = ["a", "Ж", "\"", ",", "\n", "\r", "\r\n", " ", "💪", "=", "0"]
     for _ in 0..<300 {
       let records = (0..<Int.random(in: 1...8, using: &random)).map { _ in

@@ -32,18 +32,3 @@ struct CSVReading: Equatable {
     try self.init(Array(text.utf8), dialect: dialect, chunkSize: chunkSize, rowLimit: rowLimit)
   }
 }
-
-/// Random numbers that can be had again (SplitMix64): the seed is part of every failure.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

@@ -17,6 +17,7 @@ import Testing
     CellCase("+49 30 231%", "DE", "PATTERN"), CellCase("030 2312＊", "DE", "PATTERN"),
     CellCase("+4930231[0-9]", "DE", "PATTERN"), CellCase("(0xx85) 2222-2222", "DE", "PATTERN"),
     CellCase("+33162*; +33 1 99 00 12 34", "FR", "PATTERN", "+33199001234"),
+    CellCase("+49 30 23125-x", "DE", "PATTERN"),
     CellCase("'+33162*", "FR", "PATTERN"), CellCase("=\"+33162*\"", "FR", "PATTERN"),
   ])
   func `a pattern is no number`(sample: CellCase) { check(sample) }
@@ -31,6 +32,8 @@ import Testing
     CellCase("+1-645-123-1234-910#", "US", "+16451231234"),
     CellCase("+12025550123,,1234#", "US", "+12025550123"),
     CellCase("(0xx85) 2222-2222", "BR", "+558522222222"), CellCase("0XX85 2222-2222", "BR", "+558522222222"),
+    CellCase("+55 (0xx85) 2222-2222", nil, "+558522222222"),
+    CellCase("020 7946 0958-x", "GB", "+442079460958"),
     CellCase("Fax: 020 7946 0958", "GB", "+442079460958"),
     CellCase("Max 020 7946 0958", "GB", "+442079460958"),
     CellCase("020 7946 0958?", "GB", "+442079460958"), CellCase("# 020 7946 0958", "GB", "+442079460958"),

@@ -91,7 +91,7 @@ import Testing
 
   @Test func `random bytes become valid UTF-8 in every encoding`() throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     let encodings = [
       nil, "utf-8", "utf-16le", "utf-16be", "windows-1251", "windows-1252", "cp932", "gbk", "big5",
     ]

@@ -17,6 +17,7 @@ import Testing
     ("+12025550123\n+12025550124\n", "", .text),
     ("# list\n+33162*\n+33163000000-+33163999999\n", "block.txt", .text),
     ("+12025550123\tAnn\n", "-", .text), ("2025550123", "", .text),
+    ("79161234567,Smith, John\n79161234568,Bob\n# list\njunk\n", "", .text),
     ("BEGIN:VCARD\r\n", "x.csv", .vcard), ("begin:vcard\nfn:A\n", "", .vcard),
     ("\n\n BEGIN : VCARD\n", "", .vcard),
     ("\u{FEFF}BEGIN:VCARD\n", "", .vcard), ("X-JUNK:1\nBEGIN:VCARD\n", "", .vcard),

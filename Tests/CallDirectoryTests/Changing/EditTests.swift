@@ -125,6 +125,9 @@ import Testing
   @Test func `what no directory can hold is refused when it is asked for`() throws {
     var edit = DirectoryEdit()
     #expect(throws: DirectoryError.refused(.label(.empty, number: 5))) { try edit.setLabel("", for: 5) }
+    #expect(throws: DirectoryError.refused(.label(.notUTF8(at: 1), number: 5))) {
+      try edit.setLabel(utf8: [0x41, 0xFF], for: 5)
+    }
     #expect(throws: DirectoryError.refused(.numberOutOfRange(0))) { try edit.setLabel("A", for: 0) }
     #expect(throws: DirectoryError.refused(.numberOutOfRange(-1))) { try edit.removeLabel(for: -1) }
     #expect(throws: DirectoryError.refused(.emptyRun(first: 5))) { try edit.block(first: 5, count: 0) }
@@ -147,7 +150,7 @@ import Testing
       switch Int64.random(in: 1...4, using: &random) {
       case 1:
         let label = random.pick(DirectoryModel.labels)
-        try edit.setLabel(String(decoding: label, as: UTF8.self), for: number)
+        try edit.setLabel(utf8: label, for: number)
         model.labels[number] = label
       case 2:
         try edit.removeLabel(for: number)
@@ -167,7 +170,7 @@ import Testing
   private func edit(from old: DirectoryModel, to new: DirectoryModel) throws -> DirectoryEdit {
     var edit = DirectoryEdit()
     for (number, label) in new.labels {
-      try edit.setLabel(String(decoding: label, as: UTF8.self), for: number)
+      try edit.setLabel(utf8: label, for: number)
     }
     for number in old.labels.keys where new.labels[number] == nil { try edit.removeLabel(for: number) }
     for number in new.blocked { try edit.block(first: number) }

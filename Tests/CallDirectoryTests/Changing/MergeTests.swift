@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test func `a country is merged from a hundred cities`() throws {
+    var random = SeededGenerator(seed: 100)
+    let models = (0..<100).map { city in
+      var model = DirectoryModel(revision: UInt64(city))
+      for _ in 0..<50 {
+        model.labels[Int64.random(in: 1...3000, using: &random)] = random.pick(DirectoryModel.labels)
+        model.blocked.insert(Int64.random(in: 1...9000, using: &random))
+      }
+      return model
+    }
+    let files = try models.map { try $0.file() }
+    for rule in [DirectoryMerge.Rule.first, .last, .join] {
+      try DirectoryMerge(of: files, whenNumbersMeet: rule).write(to: folder.path("out"))
+      #expect(try folder.bytes(of: "out") == merged(models, rule).bytes, "\(rule)")
+    }
+  }
+
   @Test(arguments: UInt64(0)..<20)
   func `numbers that meet are an error when they are to be one`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -25,9 +25,6 @@ struct Job: Codable {
   /// Where the peer's file is.
   let path: String
   let isQuick: Bool
-
-  /// Where the export is that a file is made of.
-  var exportPath: String { path + ".csv" }
 }
 
 /// What a peer, a system or a command line cannot do.

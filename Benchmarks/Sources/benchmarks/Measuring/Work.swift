@@ -1,5 +1,3 @@
-import ExportGenerator
-
 /// What is measured.
 enum Work: String, Codable, CaseIterable {
   /// A CSV export of two columns, numbers as plus and digits, to a finished file.
@@ -20,21 +18,32 @@ enum Work: String, Codable, CaseIterable {
   case findPresent = "find-present"
   /// The same for numbers that are not in the file.
   case findAbsent = "find-absent"
-
-  /// The export that is read, where one is.
-  var export: ExportShape? {
-    switch self {
-    case .packPlain: .simple
-    case .packContacts: .crm
-    case .write, .open, .verify, .streamBytes, .streamStrings, .findPresent, .findAbsent: nil
-    }
-  }
+  /// A new label for one number, to a finished file.
+  case editOne = "edit-one"
+  /// Ten files with a tenth of the entries each, to one finished file.
+  case mergeTen = "merge-ten"
+  /// What has changed between two files that differ in one entry of a hundred.
+  case difference
+  /// Everything to a request that counts, from an app's store.
+  case loadComplete = "load-complete"
+  /// One changed entry of a hundred to a request that counts, from an app's store.
+  case loadIncremental = "load-incremental"
 
   /// Whether the time is better told per operation than as a rate.
   var isLatency: Bool {
     switch self {
     case .open, .findPresent, .findAbsent: true
-    case .write, .packPlain, .packContacts, .verify, .streamBytes, .streamStrings: false
+    default: false
+    }
+  }
+
+  /// In which states of the file the work is measured.
+  var passes: [Pass] {
+    switch self {
+    case .streamBytes: [.cold, .fresh, .again]
+    case .streamStrings, .findPresent: [.fresh, .again]
+    case .findAbsent: [.again]
+    default: [.fresh]
     }
   }
 }

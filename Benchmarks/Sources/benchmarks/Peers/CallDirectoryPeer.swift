@@ -10,11 +10,16 @@ final class CallDirectoryPeer: Peer {
   private let directory: DirectoryFile
 
   static func write(_ entries: SortedEntries, to path: String) throws {
+    _ = try write(to: path) { append in try entries.forEach(append) }
+  }
+
+  /// Writes what `body` appends.
+  static func write(
+    to path: String, _ body: ((Int64, UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws -> DirectoryFile {
     var writer = try DirectoryWriter(path: path)
-    try entries.forEach { number, label in
-      try writer.appendIdentification(number, labelUTF8: label)
-    }
-    _ = try writer.finish()
+    try body { number, label in try writer.appendIdentification(number, labelUTF8: label) }
+    return try writer.finish()
   }
 
   static func pack(_ export: String, to path: String) throws {
