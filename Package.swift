@@ -19,7 +19,7 @@ let package = Package(
       name: "CallDirectoryExtension",
       targets: ["CallDirectory", "CallDirectoryLoading", "CallDirectoryCallKit"]),
     .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
-    .library(name: "CallDirectorySimulator", targets: ["CallDirectoryLoading", "CallDirectorySimulator"]),
+    .library(name: "CallDirectorySimulator", targets: ["CallDirectorySimulator"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "calldir", targets: ["calldir"]),
   ],
