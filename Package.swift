@@ -34,7 +34,11 @@ let package = Package(
     .target(name: "CallDirectorySimulator", dependencies: ["CallDirectory", "CallDirectoryLoading"]),
     .target(name: "PhoneNumbers"),
     .executableTarget(
-      name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
+      name: "calldir",
+      dependencies: [
+        "CallDirectory", "CallDirectoryImport", "CallDirectoryLoading", "CallDirectorySimulator",
+        "PhoneNumbers",
+      ]),
     .testTarget(
       name: "CallDirectoryImportTests",
       dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],
