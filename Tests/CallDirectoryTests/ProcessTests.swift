@@ -55,6 +55,33 @@ import Testing
       #expect(directory.identificationCount == (limit >= 1 << 23 ? 5000 : 3))
     }
 
+    /// 0500 takes no file; 0300 takes one but cannot be opened to be synced.
+    @Test(arguments: [0o500, 0o300])
+    func `a folder that may not be written or opened is a typed error, and the old file stays`(mode: Int)
+      async throws
+    {
+      let folder = try TemporaryFolder()
+      try folder.write(FileImage.sample.bytes, to: "list")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      await #expect(processExitsWith: .success) {
+        [folder = folder.path as String, path = folder.path("list") as String, mode = mode as Int] in
+        // Everything is allowed to root.
+        if geteuid() == 0 {
+          #expect(chown(folder, 65534, 65534) == 0 && setgid(65534) == 0 && setuid(65534) == 0)
+        }
+        #expect(chmod(folder, mode_t(mode)) == 0)
+        let error = refusal { () throws(DirectoryError) in try writeNumbers(to: path) }
+        guard case .system(let failure) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        #expect(failure.code == EACCES)
+      }
+      #expect(chmod(folder.path, 0o700) == 0)
+      #expect(try folder.names == ["list"])
+      #expect(try folder.bytes(of: "list") == FileImage.sample.bytes)
+    }
+
     @Test func `an index outside the directory stops the program`() async throws {
       await #expect(processExitsWith: .failure) {
         _ = try DirectoryFile(bytes: FileImage.sample.bytes).identificationEntry(at: 3)

@@ -46,9 +46,11 @@ package struct OutputFile: ~Copyable {
   /// Renames the file into its place and syncs the folder. The caller has synced the file.
   package mutating func publish() throws(DirectoryError) {
     if let mode { try file.setMode(mode) }
+    // Opened before the rename, so that a folder that cannot be opened leaves the target as it was.
+    let folder = try FileDescriptor(folder: Path.folder(of: target))
     try retrying("rename", target) { unsafe rename(temporary.path, target) }
     isPublished = true
-    try FileDescriptor(folder: Path.folder(of: target)).sync()
+    try folder.sync()
   }
 
   private static func modeOfExisting(_ target: String) throws(DirectoryError) -> UInt32? {

@@ -77,7 +77,8 @@ public struct DirectoryWriter: ~Copyable {
   ///
   /// Complexity: O(n), one pass over what was written.
   /// - Returns: The file in its place, open.
-  /// - Throws: `.system` if the disk does not take it. The target is then as it was.
+  /// - Throws: `.system` if the disk does not take it. The target is then as it was, unless the very last step failed,
+  ///   the sync of its folder: then the new file is in its place, but may not survive a loss of power.
   public consuming func finish() throws(DirectoryError) -> DirectoryFile {
     try complete().publish()
   }

@@ -2,8 +2,8 @@
 enum BlockText {
   /// The line without the comment at its end.
   ///
-  /// `//` and `#` begin one at the start of the line; after white space `//` does too, and `#` if words follow, because
-  /// digits and more wildcards may follow it in a pattern.
+  /// `//` and `#` begin one at the start of the line; after white space `//` does too, and `#` if words
+  /// follow, because digits and more wildcards may follow it in a pattern.
   static func withoutComment(_ cell: Span<UInt8>, _ line: Range<Int>) -> Range<Int> {
     var isStart = true
     var previous: UInt8 = 0x20

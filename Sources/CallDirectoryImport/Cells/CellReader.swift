@@ -2,14 +2,15 @@ public import PhoneNumbers
 
 /// Reads the numbers out of one cell of a contact list.
 ///
-/// Exporters and spreadsheets put guards, formulas and floats around numbers, and people put several into one cell. What is
-/// left after cleaning must be a number as it stands: one that is not certain is rejected, never guessed.
+/// Exporters and spreadsheets put guards, formulas and floats around numbers, and people put several into one
+/// cell. What is left after cleaning must be a number as it stands: one that is not certain is rejected,
+/// never guessed.
 public struct CellReader: Sendable {
   let parser: PhoneNumberParser
   let hasCarrierCodes: Bool
 
-  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a plus,
-  /// if they are certain then.
+  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a
+  /// plus, if they are certain then.
   public init(region: Region?) {
     parser = PhoneNumberParser(region: region, assumesPlus: true)
     hasCarrierCodes = region?.code == "BR"

@@ -29,7 +29,7 @@ extension PackInput {
     case .vcard: source = try VCardSource(bytes, encoding: options.encoding)
     case .calldir: source = try DirectorySource(path: path, bytes, isBlockList: options.isBlockList)
     case .jsonl: source = try JSONLinesSource(options.text(bytes), options: options.table)
-    case .text: source = TextLinesSource(try options.text(bytes))
+    case .text: source = TextLinesSource(try options.text(bytes), isBlockList: options.isBlockList)
     case .csv, .tsv, nil: source = try CSVSource(options.text(bytes), options: options.table)
     }
     return OpenInput(source: source, bytes: bytes)

@@ -2,7 +2,7 @@
 public enum PackInput {
   /// A file by its path; `-` is standard input.
   case file(String)
-  /// The bytes of a file, and a name for reports.
+  /// The bytes of a file, and the file's name, which may be empty.
   case bytes([UInt8], name: String)
   /// Any source of rows, and a name for reports.
   case source(any EntrySource, name: String)
@@ -18,8 +18,11 @@ public enum PackInput {
 
   /// The label of its numbers that have no name: the file's name without its extension.
   var defaultLabel: String? {
-    guard case .file(let path) = self, path != "-" else { return nil }
-    let name = path.split(separator: "/").last ?? ""
+    let name: Substring
+    switch self {
+    case .file("-"), .source: return nil
+    case .file(let path), .bytes(_, let path): name = path.split(separator: "/").last ?? ""
+    }
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }

@@ -27,7 +27,8 @@ struct LineReader<Chunks: ByteChunks> {
     self.limit = limit
   }
 
-  /// Puts the next line into `line`, in place of what it held and without its end; false at the end of the input.
+  /// Puts the next line into `line`, in place of what it held and without its end; false at the end of the
+  /// input.
   mutating func next(into line: inout [UInt8]) throws(ImportError) -> Bool {
     line.removeAll(keepingCapacity: true)
     isCut = false
