@@ -49,6 +49,7 @@ extension Verb {
       }
     } catch {
       display.clear()
+      interruption.endIfRequested()
       if case .nothingToPack(let report) = error {
         Console.say(PackReportText(report, target: target).inputsAndReasons)
       }
