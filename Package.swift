@@ -19,7 +19,7 @@ let package = Package(
       name: "CallDirectoryExtension",
       targets: ["CallDirectory", "CallDirectoryLoading", "CallDirectoryCallKit"]),
     .library(name: "CallDirectoryImport", targets: ["CallDirectoryImport"]),
-    .library(name: "CallDirectorySimulator", targets: ["CallDirectoryLoading", "CallDirectorySimulator"]),
+    .library(name: "CallDirectorySimulator", targets: ["CallDirectorySimulator"]),
     .library(name: "PhoneNumbers", targets: ["PhoneNumbers"]),
     .executable(name: "calldir", targets: ["calldir"]),
   ],
@@ -34,7 +34,11 @@ let package = Package(
     .target(name: "CallDirectorySimulator", dependencies: ["CallDirectory", "CallDirectoryLoading"]),
     .target(name: "PhoneNumbers"),
     .executableTarget(
-      name: "calldir", dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"]),
+      name: "calldir",
+      dependencies: [
+        "CallDirectory", "CallDirectoryImport", "CallDirectoryLoading", "CallDirectorySimulator",
+        "PhoneNumbers",
+      ]),
     .testTarget(
       name: "CallDirectoryImportTests",
       dependencies: ["CallDirectory", "CallDirectoryImport", "PhoneNumbers"],

@@ -66,7 +66,24 @@ extension SystemRefusal {
   }
 }
 
+// What an app shows as `localizedDescription`: a sentence instead of a domain and a code.
+
+extension DirectoryError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
 extension LoadingError: LocalizedError {
-  /// The description, for what asks an error as Objective-C knows it.
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+extension ReloadError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+extension SystemRefusal: LocalizedError {
+  /// The description.
   public var errorDescription: String? { description }
 }

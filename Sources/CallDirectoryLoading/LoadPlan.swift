@@ -17,30 +17,30 @@ extension DirectoryStore {
   ///
   /// - Throws: What is wrong with the published directory, if no other can be used either.
   func plan(_ mode: LoadingMode) throws(LoadingError) -> LoadPlan {
-    let installed = usableInstalled()
     do throws(LoadingError) {
       if let (pointer, target) = try openPublished() {
         try check(target)
-        return plan(mode, target, pointer.generation, installed)
+        return plan(mode, target, pointer.generation)
       }
-      if installed == nil { return LoadPlan() }
+      if usableInstalled() == nil { return LoadPlan() }
       throw .publishedMissing(path: folder.path(of: StorePointer.published))
     } catch {
-      guard let (target, generation) = installed ?? usableLeftover() else { throw error }
-      let current = (try? pointer(StorePointer.published))?.generation ?? generation
-      var plan = plan(mode, target, current, installed)
+      guard let (target, generation) = usableInstalled() ?? usableLeftover() else { throw error }
+      // Without the app's own line nobody can tell whether what is installed was forgotten since.
+      let current = (try? pointer(StorePointer.published))?.generation
+      var plan = plan(current == nil ? .complete : mode, target, current ?? generation)
       plan.fault = error
       return plan
     }
   }
 
-  private func plan(
-    _ mode: LoadingMode, _ target: DirectoryFile, _ generation: UInt64, _ installed: Candidate?
-  ) -> LoadPlan {
-    let isProof = mode == .incremental && installed?.generation == generation
-    return LoadPlan(
-      target: target, base: isProof ? installed?.directory : nil,
-      marker: StorePointer(identity: target.identity, generation: generation))
+  private func plan(_ mode: LoadingMode, _ target: DirectoryFile, _ generation: UInt64) -> LoadPlan {
+    var plan = LoadPlan(target: target)
+    plan.marker = StorePointer(identity: target.identity, generation: generation)
+    if mode == .incremental, let installed = usableInstalled(), installed.generation == generation {
+      plan.base = installed.directory
+    }
+    return plan
   }
 
   private typealias Candidate = (directory: DirectoryFile, generation: UInt64)

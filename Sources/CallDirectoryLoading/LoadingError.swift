@@ -14,8 +14,6 @@ public enum LoadingError: Error, Hashable, Sendable {
   case wrongIdentity(path: String, expected: UInt64, got: UInt64)
   /// The store says that a directory is installed and not which one is published.
   case publishedMissing(path: String)
-  /// The system refused a load or a reload.
-  case refused(SystemRefusal)
 }
 
 extension LoadingError: CustomStringConvertible {
@@ -35,8 +33,6 @@ extension LoadingError: CustomStringConvertible {
       "\(path) has identity \(hexadecimal(got)) instead of \(hexadecimal(expected)); publish again"
     case .publishedMissing(let path):
       "\(path) is missing though a directory was loaded before; publish again"
-    case .refused(let refusal):
-      refusal.description
     }
   }
 }

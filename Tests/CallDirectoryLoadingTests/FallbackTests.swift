@@ -75,6 +75,17 @@ import Testing
     #expect(system.content == old)
   }
 
+  @Test func `because its name is missing, nothing proves what the system holds`() throws {
+    let system = SimulatedSystem()
+    try store.publish(try scratch.file(old))
+    system.switchOn { store.load(into: $0, mode: .incremental) }
+    system.wipeUnnoticed()
+    try store.forgetInstalled()
+    try FileManager.default.removeItem(atPath: store.folder.path(of: "published"))
+    system.reload { store.load(into: $0, mode: .incremental) }
+    #expect(system.content == old)
+  }
+
   @Test func `because another file has its name, it is not loaded`() throws {
     try store.publish(try scratch.file(old))
     let identity = try #require(try store.published()).identity

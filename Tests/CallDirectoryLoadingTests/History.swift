@@ -38,7 +38,7 @@ struct History {
     case 11: try load(Interference(expires: true))
     case 12: try loadAndPublish()
     case 13: system.switchOff()
-    case 14: mode == .complete ? system.wipeUnnoticed() : system.wipe()
+    case 14: try wipe()
     case 15: try restoreBackup()
     case 16: try damageSomeFile()
     case 17: try damageSomePointer()
@@ -92,6 +92,13 @@ struct History {
         _ = try? store.publish(path)
         if forgets { try? store.forgetInstalled() }
       }))
+  }
+
+  /// The system loses its data. If it does not know, somebody must, or an incremental load would be misled.
+  private mutating func wipe() throws {
+    if Bool.random(using: &random) { return system.wipe() }
+    system.wipeUnnoticed()
+    if mode == .incremental { try store.forgetInstalled() }
   }
 
   /// Another device: the backup has everything but the marker, the system has nothing.

@@ -155,7 +155,7 @@ struct ContractTests {
   @Test("says how each verb is used, with an example that works")
   func help() throws {
     defer { tool.remove() }
-    for verb in ["pack", "info", "verify", "dump", "lookup", "number"] {
+    for verb in ["pack", "info", "verify", "dump", "lookup", "number", "simulate"] {
       let page = try tool.run("help", verb)
       #expect(page.status == 0)
       #expect(page.output.contains("Usage: calldir \(verb)"))

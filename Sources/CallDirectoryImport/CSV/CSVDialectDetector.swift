@@ -49,7 +49,7 @@ enum CSVDialectDetector {
     guard line.count == 5, let delimiter = line.last, delimiter < 0x80, delimiter != UInt8(ascii: "\""),
       String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep="
     else { return nil }
-    let next = CSVScanner.nextLine(in: sample.span, end..<sample.count) ?? sample.count
+    let next = sample.withSpan { CSVScanner.nextLine(in: $0, end..<$0.count) } ?? sample.count
     return Finding(dialect: CSVDialect(delimiter: delimiter), reason: "sep= line", separatorLine: next)
   }
 
@@ -63,10 +63,10 @@ enum CSVDialectDetector {
         if !scanner.isBlank { counts.append(scanner.fields.count) }
         i = next
       case .neverClosed(let quote):
-        i = CSVScanner.nextLine(in: sample.span, quote..<sample.count) ?? sample.count
+        i = sample.withSpan { CSVScanner.nextLine(in: $0, quote..<$0.count) } ?? sample.count
       case .incomplete(let quote?) where sample.count - i > sample.count / 2:
         // Half of the sample inside one pair of quotes: rather a quote never closed than a long text.
-        i = CSVScanner.nextLine(in: sample.span, quote..<sample.count) ?? sample.count
+        i = sample.withSpan { CSVScanner.nextLine(in: $0, quote..<$0.count) } ?? sample.count
       case .incomplete: i = sample.count
       }
     }

@@ -145,8 +145,8 @@ public struct CSVReader {
   }
 
   private mutating func skipLine(withQuote quote: Int) throws(ImportError) -> CSVFault {
-    let quoteLine = line + CSVScanner.lineEnds(in: window.span, position..<quote)
-    let end = CSVScanner.nextLine(in: window.span, quote..<window.count) ?? window.count
+    let quoteLine = line + window.withSpan { CSVScanner.lineEnds(in: $0, position..<quote) }
+    let end = window.withSpan { CSVScanner.nextLine(in: $0, quote..<$0.count) } ?? window.count
     let text = excerpt(position..<end)
     try skipLine(from: quote)
     return CSVFault(kind: .quoteNeverClosed, row: row, line: quoteLine, text: text)
@@ -154,11 +154,11 @@ public struct CSVReader {
 
   /// Moves on to the line after the one that `place` lies on, however long that is.
   private mutating func skipLine(from place: Int) throws(ImportError) {
-    nextLine += CSVScanner.lineEnds(in: window.span, position..<place)
+    nextLine += window.withSpan { CSVScanner.lineEnds(in: $0, position..<place) }
     position = place
     while true {
       let rest = position..<window.count
-      if let next = CSVScanner.nextLine(in: window.span, rest), next < window.count || isAtEnd {
+      if let next = window.withSpan({ CSVScanner.nextLine(in: $0, rest) }), next < window.count || isAtEnd {
         position = next
         nextLine += 1
         return

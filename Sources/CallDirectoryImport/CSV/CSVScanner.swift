@@ -36,7 +36,8 @@ struct CSVScanner {
   ///
   /// - Parameter isLast: whether the input ends where the range ends.
   mutating func scan(_ bytes: [UInt8], _ range: Range<Int>, isLast: Bool) -> Outcome {
-    scan(bytes.span.extracting(0..<range.upperBound), from: range.lowerBound, isLast: isLast)
+    let slice = bytes[..<range.upperBound]
+    return scan(slice.span, from: range.lowerBound, isLast: isLast)
   }
 
   private mutating func scan(_ bytes: Span<UInt8>, from start: Int, isLast: Bool) -> Outcome {

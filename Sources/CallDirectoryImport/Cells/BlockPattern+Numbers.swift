@@ -33,15 +33,16 @@ extension BlockPattern {
     throw .patternLength(callingCode: some.callingCode)
   }
 
-  /// Whether the plan has numbers with so many more digits: looked for among those whose open digits are all the same.
+  /// Whether the plan has numbers with so many more digits: looked for among those whose open digits are all
+  /// the same.
   private func hasNumbers(extra: Int, _ parser: PhoneNumberParser) -> Bool {
     (0...9).contains { (try? number($0, extra: extra, parser))?.certainty == .matching }
   }
 
   /// The block with `extra` open digits at its end.
   ///
-  /// The numbers with all zeros and all nines in the open places must differ in nothing else: then no national prefix, calling
-  /// code or rule of the plan depends on an open digit.
+  /// The numbers with all zeros and all nines in the open places must differ in nothing else: then no
+  /// national prefix, calling code or rule of the plan depends on an open digit.
   private func filled(extra: Int, _ parser: PhoneNumberParser) throws(RejectionReason) -> Block {
     let low = try number(0, extra: extra, parser)
     let high = try number(9, extra: extra, parser)

@@ -2,8 +2,9 @@ public import PhoneNumbers
 
 /// Reads one cell of a block list: numbers, patterns and ranges.
 ///
-/// `#`, `?` and `x` stand for one digit, `*` or `.*` at the end for all that the plan's length allows, `FIRST-LAST` for all
-/// numbers between. What follows `#` or `//` at the start or after white space is a comment.
+/// `#`, `?` and `x` stand for one digit, `*` or `.*` at the end for all that the plan's length allows,
+/// `FIRST-LAST` for all numbers between, and `+FIRST<TAB>COUNT`, as a dump writes it, for so many. What
+/// follows `#` or `//` at the start or after white space is a comment.
 public struct BlockReader: Sendable {
   /// The most runs that one pattern is spread into.
   public static let runLimit: Int64 = 10_000
@@ -17,22 +18,28 @@ public struct BlockReader: Sendable {
     cells = CellReader(region: region)
   }
 
-  /// Appends what is in `cell`, UTF-8 text as it stood in the file, to `results`: nothing for an empty cell or a comment.
+  /// Appends what is in `cell`, UTF-8 text as it stood in the file, to `results`: nothing for an empty cell
+  /// or a comment.
   public func read(_ cell: Span<UInt8>, into results: inout [CellResult]) {
+    if let run = DumpedRun.outcome(cell) {
+      results.append(CellResult(run, cell.indices))
+      return
+    }
     if CellCharacters.isPlain(cell), !contains(cell, UInt8(ascii: "-")) {
       cells.read(cell, into: &results)
       return
     }
     let first = results.count
     if let normalized = CellCharacters.normalized(cell) {
-      readLines(normalized.span, into: &results)
+      normalized.withSpan { readLines($0, into: &results) }
       for i in results[first...].indices { results[i].text = cell.indices }
     } else {
       readLines(cell, into: &results)
     }
   }
 
-  /// Appends the range that two columns name by its first and its last number; without a last one, `first` alone.
+  /// Appends the range that two columns name by its first and its last number; without a last one, `first`
+  /// alone.
   public func readRange(first: Span<UInt8>, last: Span<UInt8>, into results: inout [CellResult]) {
     let from = BlockText.characters(first)
     let to = BlockText.characters(last)

@@ -2,8 +2,8 @@
 enum BlockText {
   /// The line without the comment at its end.
   ///
-  /// `//` and `#` begin one at the start of the line; after white space `//` does too, and `#` if words follow, because
-  /// digits and more wildcards may follow it in a pattern.
+  /// `//` and `#` begin one at the start of the line; after white space `//` does too, and `#` if words
+  /// follow, because digits and more wildcards may follow it in a pattern.
   static func withoutComment(_ cell: Span<UInt8>, _ line: Range<Int>) -> Range<Int> {
     var isStart = true
     var previous: UInt8 = 0x20
@@ -35,7 +35,7 @@ enum BlockText {
   static func characters(_ cell: Span<UInt8>) -> [UInt8] {
     let normalized = CellCharacters.normalized(cell)
     var range = CellTrimming.value(cell, cell.indices)
-    if let normalized { range = CellTrimming.value(normalized.span, normalized.indices) }
+    if let normalized { range = normalized.withSpan { CellTrimming.value($0, $0.indices) } }
     var text: [UInt8] = []
     for i in range { text.append(normalized?[i] ?? cell[i]) }
     return text.contains { $0 >= 0x80 } ? withPlainDashes(text) : text

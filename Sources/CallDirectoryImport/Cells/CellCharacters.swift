@@ -7,7 +7,8 @@ enum CellCharacters {
     return mask
   }()
 
-  /// Whether a cell holds nothing else, dots between several groups of digits included: one dot may be that of a float.
+  /// Whether a cell holds nothing else, dots between several groups of digits included: one dot may be that
+  /// of a float.
   static func isPlain(_ cell: Span<UInt8>) -> Bool {
     let mask = plainMask
     var dots = 0
@@ -72,7 +73,8 @@ enum CellCharacters {
     }
   }
 
-  /// A copy without what is not seen, with plain spaces and with ASCII digits, nil if the cell is ASCII already.
+  /// A copy without what is not seen, with plain spaces and with ASCII digits, nil if the cell is ASCII
+  /// already.
   static func normalized(_ cell: Span<UInt8>) -> [UInt8]? {
     guard needsNormalizing(cell) else { return nil }
     var copy: [UInt8] = []

@@ -42,7 +42,8 @@ extension CellReader {
     readList(cell, CellTrimming.value(cell, start..<value.upperBound), isPart: true, into: &results)
   }
 
-  /// A number and, behind slashes, other last digits for it: the shortest beginning that is a full number counts.
+  /// A number and, behind slashes, other last digits for it: the shortest beginning that is a full number
+  /// counts.
   private func numberBeforeAlternatives(_ cell: Span<UInt8>, _ value: Range<Int>) -> CellResult.Outcome? {
     var found: CellResult.Outcome?
     var beginning = value

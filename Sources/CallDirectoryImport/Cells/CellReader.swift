@@ -2,14 +2,15 @@ public import PhoneNumbers
 
 /// Reads the numbers out of one cell of a contact list.
 ///
-/// Exporters and spreadsheets put guards, formulas and floats around numbers, and people put several into one cell. What is
-/// left after cleaning must be a number as it stands: one that is not certain is rejected, never guessed.
+/// Exporters and spreadsheets put guards, formulas and floats around numbers, and people put several into one
+/// cell. What is left after cleaning must be a number as it stands: one that is not certain is rejected,
+/// never guessed.
 public struct CellReader: Sendable {
   let parser: PhoneNumberParser
   let hasCarrierCodes: Bool
 
-  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a plus,
-  /// if they are certain then.
+  /// Reads numbers without calling code as they are dialled in `region`; without a region, as if they had a
+  /// plus, if they are certain then.
   public init(region: Region?) {
     parser = PhoneNumberParser(region: region, assumesPlus: true)
     hasCarrierCodes = region?.code == "BR"
@@ -24,7 +25,7 @@ public struct CellReader: Sendable {
       if !value.isEmpty { results.append(CellResult(parse(cell, value), value)) }
     } else if let normalized = CellCharacters.normalized(cell) {
       let first = results.count
-      readLines(normalized.span, into: &results)
+      normalized.withSpan { readLines($0, into: &results) }
       // Places in the copy are none in the cell.
       for i in results[first...].indices { results[i].text = cell.indices }
     } else {
@@ -54,7 +55,7 @@ public struct CellReader: Sendable {
   func readOne(_ cell: Span<UInt8>, _ value: Range<Int>) -> CellResult.Outcome {
     switch SpreadsheetNumber.read(cell, value) {
     case .lost: return .rejected(.precisionLost)
-    case .exact(let digits): return parse(digits.span, digits.indices)
+    case .exact(let digits): return digits.withSpan { parse($0, $0.indices) }
     case .whole(let digits): return parse(cell, digits)
     case .none: break
     }
@@ -65,7 +66,7 @@ public struct CellReader: Sendable {
       for i in value where !mark.contains(i) || i == mark.lowerBound {
         filled.append(mark.contains(i) ? UInt8(ascii: "0") : cell[i])
       }
-      if case .number = parse(filled.span, filled.indices) { return .rejected(.pattern) }
+      if case .number = filled.withSpan({ parse($0, $0.indices) }) { return .rejected(.pattern) }
     case .none: break
     }
     return parse(cell, value)

@@ -10,7 +10,8 @@ public struct LabelText: Sendable {
     self.limit = min(max(1, limit), 8191)
   }
 
-  /// Appends the label of a name that lies in an array: most are labels as they stand and are copied in one go.
+  /// Appends the label of a name that lies in an array: most are labels as they stand and are copied in one
+  /// go.
   public func append(_ name: ArraySlice<UInt8>, to label: inout [UInt8]) {
     if name.count <= limit, Self.isLabel(name.span) {
       label += name
@@ -19,11 +20,12 @@ public struct LabelText: Sendable {
     }
   }
 
-  /// Appends the label that the UTF-8 text of a name makes to `label`: nothing if no visible character is in it.
+  /// Appends the label that the UTF-8 text of a name makes to `label`: nothing if no visible character is in
+  /// it.
   ///
-  /// Runs of white space and control characters become one space, those at the ends go, and so does an apostrophe that guards
-  /// a spreadsheet against a formula. A label that is too long is cut between characters as readers see them.
-  /// O(n), without an allocation of its own unless it has to cut.
+  /// Runs of white space and control characters become one space, those at the ends go, and so does an
+  /// apostrophe that guards a spreadsheet against a formula. A label that is too long is cut between
+  /// characters as readers see them. O(n), without an allocation of its own unless it has to cut.
   public func append(_ name: Span<UInt8>, to label: inout [UInt8]) {
     let start = label.count
     let value = Self.unguarded(name)
@@ -51,8 +53,8 @@ public struct LabelText: Sendable {
     if label.count - start > limit { cut(&label, from: start) }
   }
 
-  /// Whether a name needs no work: single spaces inside, no control characters, no letters that share their first byte with white
-  /// space, nothing that could be a guard.
+  /// Whether a name needs no work: single spaces inside, no control characters, no letters that share their
+  /// first byte with white space, nothing that could be a guard.
   private static func isLabel(_ name: Span<UInt8>) -> Bool {
     var previous: UInt8 = 0x20
     for i in name.indices {
@@ -86,8 +88,8 @@ public struct LabelText: Sendable {
     }
   }
 
-  /// The name without `="…"` around it and without an apostrophe that guards it: `'t Hooft` begins with one too, and with a
-  /// small letter.
+  /// The name without `="…"` around it and without an apostrophe that guards it: `'t Hooft` begins with one
+  /// too, and with a small letter.
   private static func unguarded(_ name: Span<UInt8>) -> Range<Int> {
     let whole = CellTrimming.withoutSpace(name, name.indices)
     guard whole.count > 1, let first = whole.first, let last = whole.last else { return whole }
@@ -98,11 +100,12 @@ public struct LabelText: Sendable {
     return isWord ? whole : whole.dropFirst()
   }
 
-  /// Cuts the label that begins at `start` to the limit, between grapheme clusters; between code points where the first one alone
-  /// is longer than the limit.
+  /// Cuts the label that begins at `start` to the limit, between grapheme clusters; between code points where
+  /// the first one alone is longer than the limit.
   private func cut(_ label: inout [UInt8], from start: Int) {
     var end = start
-    // A cluster that begins before the limit may end far behind it; whether it does shows a few code points later.
+    // A cluster that begins before the limit may end far behind it; whether it does shows a few code points
+    // later.
     let text = String(decoding: label[start..<min(label.count, start + limit + 64)], as: UTF8.self)
     for character in text {
       let next = end + character.utf8.count

@@ -9,7 +9,8 @@ enum SpreadsheetNumber: Equatable {
   /// Scientific notation that lacks digits.
   case lost
 
-  /// Digits that a value must have before `.0` is taken for a fraction: shorter groups are parts of written numbers.
+  /// Digits that a value must have before `.0` is taken for a fraction: shorter groups are parts of written
+  /// numbers.
   private static let wholeDigits = 7
   /// More digits than any number has.
   private static let exponentLimit = 400

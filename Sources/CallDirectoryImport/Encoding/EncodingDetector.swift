@@ -33,7 +33,8 @@ enum EncodingDetector {
   /// UTF-8 with a broken name in one row of a thousand is still UTF-8: text of other encodings is hardly ever
   /// well-formed.
   private static func utf8(_ sample: [UInt8]) -> DetectedEncoding? {
-    let bytes = sample.span
+    let slice = sample[...]
+    let bytes = slice.span
     var (valid, invalid) = (0, 0)
     var i = UTF8Scan.asciiEnd(bytes, from: 0)
     while i < bytes.count {

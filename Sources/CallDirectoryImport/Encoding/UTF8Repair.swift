@@ -11,7 +11,7 @@ struct UTF8Repair {
       chunk.insert(contentsOf: carry, at: 0)
       carry.removeAll(keepingCapacity: true)
     }
-    var clean = UTF8Scan.cleanEnd(chunk.span, from: 0)
+    var clean = chunk.withSpan { UTF8Scan.cleanEnd($0, from: 0) }
     if clean == chunk.count { return }
 
     var repaired: [UInt8] = []
@@ -20,7 +20,7 @@ struct UTF8Repair {
     while true {
       repaired.append(contentsOf: chunk[start..<clean])
       guard clean < chunk.count else { break }
-      switch UTF8Scan.sequence(chunk.span, at: clean) {
+      switch chunk.withSpan({ UTF8Scan.sequence($0, at: clean) }) {
       case .incomplete where !isLast:
         carry.append(contentsOf: chunk[clean...])
         start = chunk.count
@@ -34,7 +34,7 @@ struct UTF8Repair {
         // Only a NUL is valid and not clean.
         start = clean + 1
       }
-      clean = UTF8Scan.cleanEnd(chunk.span, from: start)
+      clean = chunk.withSpan { UTF8Scan.cleanEnd($0, from: start) }
     }
     swap(&chunk, &repaired)
   }

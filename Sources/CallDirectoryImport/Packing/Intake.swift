@@ -66,7 +66,7 @@ struct Intake: ~Copyable {
     payload.hasLabel = false
     for cell in row.numberCells {
       results.removeAll(keepingCapacity: true)
-      let text = row.text.span.extracting(cell.range)
+      let text = row.text[cell.range].span
       if options.isBlockList {
         blocks.read(text, into: &results)
         for result in results { try block(result, in: cell, of: row) }
@@ -157,7 +157,8 @@ struct Intake: ~Copyable {
 
   private func defaultLabel(of input: PackInput) -> [UInt8] {
     var label: [UInt8] = []
-    labelText.append(Array((options.defaultLabel ?? input.defaultLabel ?? "").utf8).span, to: &label)
+    let name = Array((options.defaultLabel ?? input.defaultLabel ?? "").utf8)
+    name.withSpan { labelText.append($0, to: &label) }
     return label
   }
 }

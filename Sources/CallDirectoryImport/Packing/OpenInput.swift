@@ -29,7 +29,7 @@ extension PackInput {
     case .vcard: source = try VCardSource(bytes, encoding: options.encoding)
     case .calldir: source = try DirectorySource(path: path, bytes, isBlockList: options.isBlockList)
     case .jsonl: source = try JSONLinesSource(options.text(bytes), options: options.table)
-    case .text: source = TextLinesSource(try options.text(bytes))
+    case .text: source = TextLinesSource(try options.text(bytes), isBlockList: options.isBlockList)
     case .csv, .tsv, nil: source = try CSVSource(options.text(bytes), options: options.table)
     }
     return OpenInput(source: source, bytes: bytes)
@@ -56,6 +56,7 @@ extension PackOptions {
     table.dialect = (delimiter ?? (format == .tsv ? 0x09 : nil)).map(CSVDialect.init(delimiter:))
     table.numberColumns = numberColumns
     table.label = label
+    table.isBlockList = isBlockList
     return table
   }
 }

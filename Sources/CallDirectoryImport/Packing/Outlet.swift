@@ -86,7 +86,7 @@ struct Outlet: ~Copyable {
 
   private func labelled(_ joined: [UInt8]) -> [UInt8] {
     var label: [UInt8] = []
-    labelText.append(joined.span, to: &label)
+    joined.withSpan { labelText.append($0, to: &label) }
     return label
   }
 

@@ -2,7 +2,8 @@ extension InputFormat {
   /// The first bytes of an input that a decision looks at.
   public static let headSize = 64 * 1024
 
-  /// Tells the format by the first bytes, in any encoding, and where they leave it open by the name of the file.
+  /// Tells the format by the first bytes, in any encoding, and where they leave it open by the name of the
+  /// file.
   ///
   /// - Throws: `ImportError.unsupported` for what cannot be read, `.emptyInput`.
   public static func detect(_ head: [UInt8], name: String) throws(ImportError) -> InputFormat {
@@ -19,6 +20,7 @@ extension InputFormat {
       throw .unsupported(looksLike: other.looksLike, exportInstead: "export the contacts as CSV or vCard")
     }
     if try isJSON(text, from: start) { return .jsonl }
+    if TextList.isDump(text) { return .text }
     if [".tsv", ".tab"].contains(where: name.lowercased().hasSuffix) { return .tsv }
     return !name.lowercased().hasSuffix(".csv") && TextList.isLikely(text) ? .text : .csv
   }

@@ -1,7 +1,7 @@
 /// Reads JSON lines: an object per line, its keys taken as column titles.
 ///
-/// Values inside other values have the path of their keys as title: `phones value`. A key that turns up late becomes a column
-/// too. An array that is written with an object per line is read as well.
+/// Values inside other values have the path of their keys as title: `phones value`. A key that turns up late
+/// becomes a column too. An array that is written with an object per line is read as well.
 public struct JSONLinesSource: EntrySource {
   private static let sampleSize = 1 << 20
   private static let sampleRows = 1000
@@ -101,7 +101,8 @@ public struct JSONLinesSource: EntrySource {
     return Rejection(row: lines.number, column: "", text: String(text.prefix(200)), reason: reason)
   }
 
-  /// Takes off white space and what is left of an array: `[` before the first object, `,` or `]` behind others.
+  /// Takes off white space and what is left of an array: `[` before the first object, `,` or `]` behind
+  /// others.
   static func trim(_ line: inout [UInt8]) {
     while let last = line.last, last <= 0x20 || last == UInt8(ascii: ",") { line.removeLast() }
     var start = 0
@@ -116,7 +117,8 @@ public struct JSONLinesSource: EntrySource {
     while let last = line.last, last <= 0x20 { line.removeLast() }
   }
 
-  /// The keys of the first objects, and their values as rows of a table; a sample cut in a line loses that line.
+  /// The keys of the first objects, and their values as rows of a table; a sample cut in a line loses that
+  /// line.
   private static func table(
     _ sample: [UInt8], lineLimit: Int
   ) throws(ImportError) -> (keys: [String], rows: [TableRow]) {

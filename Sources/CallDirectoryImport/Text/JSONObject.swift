@@ -29,7 +29,8 @@ struct JSONObject {
     leaves.removeAll(keepingCapacity: true)
     path.removeAll(keepingCapacity: true)
     i = 0
-    let line = line.span
+    let slice = line[...]
+    let line = slice.span
     skipSpace(line)
     guard peek(line) == UInt8(ascii: "{"), value(line, depth: 0) else { return i }
     skipSpace(line)

@@ -1,6 +1,7 @@
 /// Strings of JSON (RFC 8259, section 7).
 enum JSONText {
-  /// Appends the text of the string whose quote stands at `i`, and moves `i` behind it; false if it is malformed.
+  /// Appends the text of the string whose quote stands at `i`, and moves `i` behind it; false if it is
+  /// malformed.
   static func read(_ line: Span<UInt8>, _ i: inout Int, into text: inout [UInt8]) -> Bool {
     i += 1
     while i < line.count {
@@ -34,7 +35,8 @@ enum JSONText {
     return true
   }
 
-  /// The code point of a unit and, if it is the first of a surrogate pair, the one after it; U+FFFD for half a pair and for NUL.
+  /// The code point of a unit and, if it is the first of a surrogate pair, the one after it; U+FFFD for half
+  /// a pair and for NUL.
   private static func scalar(_ unit: UInt32, _ line: Span<UInt8>, _ i: inout Int) -> UInt32 {
     switch unit {
     case 0, 0xDC00...0xDFFF: return 0xFFFD

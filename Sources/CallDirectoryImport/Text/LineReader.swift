@@ -27,7 +27,8 @@ struct LineReader<Chunks: ByteChunks> {
     self.limit = limit
   }
 
-  /// Puts the next line into `line`, in place of what it held and without its end; false at the end of the input.
+  /// Puts the next line into `line`, in place of what it held and without its end; false at the end of the
+  /// input.
   mutating func next(into line: inout [UInt8]) throws(ImportError) -> Bool {
     line.removeAll(keepingCapacity: true)
     isCut = false
@@ -52,7 +53,7 @@ struct LineReader<Chunks: ByteChunks> {
         }
       }
       hasBegun = true
-      let end = Self.lineEnd(chunk.span, from: start)
+      let end = chunk.withSpan { Self.lineEnd($0, from: start) }
       let room = limit - line.count
       isCut = isCut || end - start > room
       line.append(contentsOf: chunk[start..<start + min(end - start, room)])

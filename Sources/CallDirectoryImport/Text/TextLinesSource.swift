@@ -1,7 +1,7 @@
 /// Reads lines `number,label` and bare lists of numbers: a row per line.
 ///
-/// The line is parted once, at the first comma, semicolon or tab behind the number: a name keeps its commas. Empty lines and lines
-/// that begin with `#` or `//` are left out.
+/// The line is parted once, at the first comma, semicolon or tab behind the number: a name keeps its commas.
+/// Empty lines and lines that begin with `#` or `//` are left out.
 public struct TextLinesSource: EntrySource {
   /// The longest line in bytes.
   public static let lineLimit = 64 * 1024
@@ -13,6 +13,7 @@ public struct TextLinesSource: EntrySource {
 
   private var lines: LineReader<UTF8Source>
   private var line: [UInt8] = []
+  private let isBlockList: Bool
 
   /// The encoding, and that nothing had to be chosen.
   public var summary: SourceReport {
@@ -23,7 +24,10 @@ public struct TextLinesSource: EntrySource {
   }
 
   /// Reads the lines of `source`.
-  public init(_ source: UTF8Source) {
+  ///
+  /// - Parameter isBlockList: whether digits behind a tab count numbers, as in a dump, instead of naming one.
+  public init(_ source: UTF8Source, isBlockList: Bool = false) {
+    self.isBlockList = isBlockList
     lines = LineReader(source, limit: Self.lineLimit)
   }
 
@@ -35,7 +39,11 @@ public struct TextLinesSource: EntrySource {
       if Self.isEmptyOrComment(line[...]) { continue }
       swap(&row.text, &line)
       row.number = lines.number
-      let (number, label) = Self.parts(row.text[...])
+      var (number, label) = Self.parts(row.text[...])
+      if isBlockList, row.text[label].allSatisfy(CellCharacters.isDigit) {
+        number = row.text.indices
+        label = 0..<0
+      }
       row.numberCells.append(SourceRow.NumberCell(column: 0, range: number))
       row.label = label
       return .row

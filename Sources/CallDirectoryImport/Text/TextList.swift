@@ -16,6 +16,18 @@ enum TextList {
     return separators.count > 1 || separators.isSubset(of: [0, 1])
   }
 
+  /// Whether every line is `+NUMBER<TAB>TEXT`, as a dump writes it: quotes and commas of the text are its
+  /// own.
+  static func isDump(_ text: [UInt8]) -> Bool {
+    let lines = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(sampleLines)
+    return !lines.isEmpty
+      && lines.allSatisfy { line in
+        let number = line.prefix { $0 != 0x09 }
+        return number.first == UInt8(ascii: "+") && (2...16).contains(number.count)
+          && number.dropFirst().allSatisfy(CellCharacters.isDigit) && line.count { $0 == 0x09 } == 1
+      }
+  }
+
   private static func beginsWithNumber(_ line: ArraySlice<UInt8>) -> Bool {
     let field = line.prefix { !TextLinesSource.isSeparator($0) }
     return NumberContent.isPossible(String(decoding: field, as: UTF8.self))

@@ -1,5 +1,5 @@
-/// A file of vCards as bytes: cards name the encoding of each value, so only encodings whose ASCII is not one byte each are
-/// decoded beforehand.
+/// A file of vCards as bytes: cards name the encoding of each value, so only encodings whose ASCII is not one
+/// byte each are decoded beforehand.
 struct CardBytes: ByteChunks {
   /// The encoding of values that name none; nil to judge by their bytes.
   let valueEncoding: TextEncoding?

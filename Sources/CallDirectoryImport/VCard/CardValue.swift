@@ -12,7 +12,7 @@ enum CardValue {
     } else {
       bytes.append(contentsOf: line[property.value])
     }
-    let isValid = UTF8Scan.cleanEnd(bytes.span, from: 0) == bytes.count
+    let isValid = bytes.withSpan { UTF8Scan.cleanEnd($0, from: 0) == $0.count }
     guard let charset = property.charset, charset != .utf8 else {
       if !isValid { decode(&bytes, fallback ?? EncodingDetector.detect(bytes)?.encoding ?? .utf8) }
       return bytes

@@ -13,7 +13,8 @@ enum QuotedPrintable {
 
   /// Where the text of the line `next` begins that continues `line`.
   ///
-  /// A space there is text, except behind encoders that never leave a space or letter as it is: they mean indentation.
+  /// A space there is text, except behind encoders that never leave a space or letter as it is: they mean
+  /// indentation.
   static func continuation(_ next: [UInt8], of line: [UInt8]) -> Int {
     guard let first = next.first, first == 0x20 || first == 0x09 else { return 0 }
     let value = line[(line.firstIndex(of: UInt8(ascii: ":")) ?? 0)...].suffix(200)

@@ -1,7 +1,8 @@
 /// Reads vCards of versions 2.1, 3.0 and 4.0 as rows: a row per card, a number cell per `TEL`.
 ///
-/// Pagers are left out, fax machines call too. A card that is broken costs itself at most. A row's number is the line in which its
-/// card begins. Memory does not depend on the size of the file, of its pictures or of a card.
+/// Pagers are left out, fax machines call too. A card that is broken costs itself at most. A row's number is
+/// the line in which its card begins. Memory does not depend on the size of the file, of its pictures or of a
+/// card.
 public struct VCardSource: EntrySource {
   /// The most bytes of names and numbers in one card.
   public static let cardLimit = 1 << 20
@@ -17,7 +18,8 @@ public struct VCardSource: EntrySource {
   private var depth = 0
   private var isAfterAgent = false
 
-  /// Reads the cards in `bytes`, which are not to be decoded beforehand: a card names the encoding of each value.
+  /// Reads the cards in `bytes`, which are not to be decoded beforehand: a card names the encoding of each
+  /// value.
   ///
   /// - Parameter encoding: of values that name none; nil to judge by the bytes.
   /// - Throws: `ImportError.system` if the input cannot be read, `.unknownEncoding`.
@@ -27,7 +29,8 @@ public struct VCardSource: EntrySource {
     lines = ContentLines(bytes)
   }
 
-  /// Reads the next card into `row`; `.rejected` for one that has no end and no number, or is longer than `cardLimit`.
+  /// Reads the next card into `row`; `.rejected` for one that has no end and no number, or is longer than
+  /// `cardLimit`.
   public mutating func next(into row: inout SourceRow) throws(ImportError) -> SourceEvent {
     row.removeAll()
     while try lines.next(into: &line) {
@@ -57,7 +60,8 @@ public struct VCardSource: EntrySource {
     lines.keepsFoldingSpace = false
   }
 
-  /// Whether a card begins here: also in a line that the end of another file, or of a card cut off, was glued to.
+  /// Whether a card begins here: also in a line that the end of another file, or of a card cut off, was glued
+  /// to.
   private func isBegin(_ property: PropertyLine) -> Bool {
     let begin = Array("begin:vcard".utf8)
     return property.name == "BEGIN" && isCard(property)
@@ -78,7 +82,8 @@ public struct VCardSource: EntrySource {
 
   /// Makes the open card a row.
   ///
-  /// - Parameter isWhole: whether its last line was read to its end; a number in it may lack digits otherwise.
+  /// - Parameter isWhole: whether its last line was read to its end; a number in it may lack digits
+  ///   otherwise.
   private mutating func finish(_ open: Card, _ row: inout SourceRow, hasEnd: Bool, isWhole: Bool)
     -> SourceEvent
   {

@@ -12,7 +12,7 @@ struct Verb: Sendable {
   let example: String
   let run: @Sendable (Arguments) throws -> ExitStatus
 
-  static let all: [Verb] = [.pack, .info, .verify, .dump, .lookup, .number]
+  static let all: [Verb] = [.pack, .info, .verify, .dump, .lookup, .number, .simulate]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }

@@ -55,7 +55,8 @@ private struct NumberPrinter {
   /// Prints one line; false if it is an error.
   func print(_ cell: [UInt8], to output: inout OutputStream) throws -> Bool {
     var results: [CellResult] = []
-    reader.read(cell.span, into: &results)
+    let slice = cell[...]
+    reader.read(slice.span, into: &results)
     var numbers: [(Int64, PhoneNumber.Certainty)] = []
     var reason: RejectionReason?
     for result in results {

@@ -50,6 +50,14 @@ import Testing
   func `first and last name a range`(sample: CellCase) { check(sample) }
 
   @Test(arguments: [
+    CellCase("+33162000000\t1000000", nil, "+33162000000×1000000"),
+    CellCase("+33162000000\t1", nil, "+33162000000×1"),
+    CellCase("+33162000000\t0", nil, "BAD_PATTERN"), CellCase("+999999999999999\t2", nil, "BAD_PATTERN"),
+    CellCase("+1\t4294967296", nil, "PATTERN_TOO_LARGE"), CellCase("+33162000000\t", nil, "+33162000000"),
+  ])
+  func `a run of a dump is read back`(sample: CellCase) { check(sample) }
+
+  @Test(arguments: [
     CellCase("+4930*", nil, "PATTERN_LENGTH"), CellCase("030*", "DE", "PATTERN_LENGTH"),
     CellCase("+43*", nil, "PATTERN_LENGTH"), CellCase("+441*", nil, "PATTERN_LENGTH"),
     CellCase("*", nil, "BAD_PATTERN"), CellCase("+*", nil, "BAD_PATTERN"),

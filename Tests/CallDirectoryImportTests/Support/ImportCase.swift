@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// One line of `Fixtures/import-cases.jsonl`: an input that people reported, with a link to the report, and what it must become.
+/// One line of `Fixtures/import-cases.jsonl`: an input that people reported, with a link to the report, and
+/// what it must become.
 struct ImportCase: Decodable, Sendable, CustomTestStringConvertible {
   struct Phone: Decodable, Hashable, Sendable {
     var e164: String

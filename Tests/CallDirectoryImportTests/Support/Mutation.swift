@@ -1,4 +1,5 @@
-/// Small damage to bytes, by chance: flipped, removed, doubled, replaced by what parsers look for, cut and joined.
+/// Small damage to bytes, by chance: flipped, removed, doubled, replaced by what parsers look for, cut and
+/// joined.
 struct Mutation {
   private static let words = [
     "BEGIN:VCARD\r\n", "END:VCARD\r\n", "TEL:", "=\r\n", "=", "=C3", "\r\n ", "\\", "\"", ";", ":", ",", "/",

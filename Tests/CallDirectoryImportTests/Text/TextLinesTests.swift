@@ -17,6 +17,13 @@ import Testing
     #expect(try Rows(TextLinesSource(try input(line + "\n"))).rows == [expected])
   }
 
+  @Test func `digits behind a tab are a name, in a block list a count`() throws {
+    let text = "+33162000000\t1000\n+33163000000\tSpam\n"
+    #expect(try Rows(TextLinesSource(try input(text))).rows == ["+33162000000=1000", "+33163000000=Spam"])
+    let list = try Rows(TextLinesSource(try input(text), isBlockList: true))
+    #expect(list.rows == ["+33162000000\t1000=", "+33163000000=Spam"])
+  }
+
   @Test func `comments and empty lines are left out, and lines keep their numbers`() throws {
     let read = try Rows(TextLinesSource(try input("# numbers\r\n\r\n+1,A\r// more\n \n+2,B")))
     #expect(read.rows == ["+1,A=", "+2,B="])
