@@ -32,12 +32,15 @@ public struct DirectoryStore: Sendable {
     try openPublished()?.directory
   }
 
-  /// The directory that the system is known to hold; `nil` if that is not known, also while a load runs.
+  /// The directory that the system is known to hold; `nil` if that is not known, also while a load runs. With it and
+  /// `published()`, `DirectoryDifference` says what the next load will change.
   ///
   /// Complexity: O(1).
   public func installed() throws(LoadingError) -> DirectoryFile? {
-    guard let pointer = try pointer(StorePointer.installed) else { return nil }
-    return try open(pointer.identity)
+    guard let installed = try pointer(StorePointer.installed),
+      installed.generation == (try pointer(StorePointer.published)?.generation)
+    else { return nil }
+    return try open(installed.identity)
   }
 
   /// How the last load went, or how far it has come: `nil` before the first.

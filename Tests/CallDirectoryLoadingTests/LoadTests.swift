@@ -145,6 +145,7 @@ import Testing
     system.switchOn(Interference(beforeCall: { if $0 == 4 { try? store.forgetInstalled() } })) {
       store.load(into: $0, mode: .incremental)
     }
+    #expect(try store.installed() == nil)
     system.wipeUnnoticed()
     let answer = system.reload { store.load(into: $0, mode: .incremental) }
     #expect(answer.mode == .complete && system.content == new)

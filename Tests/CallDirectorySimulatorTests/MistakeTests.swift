@@ -126,10 +126,26 @@ import Testing
     #expect(answer.tally.batches == 2 && system.blocked.count == 10_001)
   }
 
-  private func publishable() throws -> String {
+  @Test func `sorting in the extension: entries are handed over as they are read`() throws {
+    let path = try publishable(labels: [10: "a", 20: "b", 30: "c"])
+    var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    // The third record, behind header, table and identity (144 bytes): its number becomes 3.
+    bytes.replaceSubrange(168..<176, with: [3, 0, 0, 0, 0, 0, 0, 0])
+    let request = CountingRequest()
+    var feed = EntryFeed(request)
+    #expect(throws: DirectoryError.malformed(.numbersNotAscending(previous: 20, got: 3), offset: 168)) {
+      try feed.add(all: try DirectoryFile(bytes: bytes))
+    }
+    #expect(request.tally.identificationAdded == 2)
+    folder.removeAll()
+  }
+
+  private func publishable(labels: [Int64: String] = [1: "a"]) throws -> String {
     let path = folder.path(of: "list.calldir")
     var writer = try DirectoryWriter(path: path)
-    try writer.appendIdentification(1, label: "a")
+    for (number, label) in labels.sorted(by: { $0.key < $1.key }) {
+      try writer.appendIdentification(number, label: label)
+    }
     _ = try writer.finish()
     return path
   }
