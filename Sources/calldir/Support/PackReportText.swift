@@ -32,6 +32,9 @@ struct PackReportText {
     lines.append(
       "read: \(counted(report.rowsRead, "row", "rows")), \(counted(report.numbersRead, "number", "numbers"))")
     if report.duplicates > 0 { lines.append("  \(report.duplicates.grouped) × duplicate") }
+    if report.alternateForms > 0 {
+      lines.append("  \(report.alternateForms.grouped) × alternate form added")
+    }
     for (code, rejected) in report.rejected.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     ) {
       lines.append(
@@ -90,6 +93,7 @@ struct PackReportJSON: Encodable {
   let blockedNumbers: UInt64
   let blockingRuns: Int
   let duplicates: Int
+  let alternateForms: Int
   let doubtful: Int
   let assumedInternational: Int
   let defaultLabels: Int
@@ -106,6 +110,7 @@ struct PackReportJSON: Encodable {
     blockedNumbers = report.blockedNumbers
     blockingRuns = report.blockingRuns
     duplicates = report.duplicates
+    alternateForms = report.alternateForms
     doubtful = report.doubtful
     assumedInternational = report.assumedInternational
     defaultLabels = report.defaultLabels
