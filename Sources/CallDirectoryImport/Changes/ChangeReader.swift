@@ -27,8 +27,10 @@ public struct ChangeReader: Sendable {
   /// Appends a change of every number in a text.
   ///
   /// - Parameters:
+  ///   - action: What to do with the numbers.
   ///   - number: UTF-8 text of one number or several, for blocking and unblocking also of ranges and patterns.
   ///   - label: The label to set, UTF-8, taken as it is; without meaning for other actions.
+  ///   - edit: Where the change goes.
   /// - Throws: `ChangeFault` if anything in the text is no number, or no directory could hold the change. Changes of
   ///   numbers before the bad one are then in the edit.
   public func append(

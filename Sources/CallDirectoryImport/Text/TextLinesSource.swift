@@ -24,7 +24,9 @@ public struct TextLinesSource: EntrySource {
 
   /// Reads the lines of `source`.
   ///
-  /// - Parameter isBlockList: whether digits behind a tab count numbers, as in a dump, instead of naming one.
+  /// - Parameters:
+  ///   - source: What is read.
+  ///   - isBlockList: Whether digits behind a tab count numbers, as in a dump, instead of naming one.
   public init(_ source: UTF8Source, isBlockList: Bool = false) {
     self.isBlockList = isBlockList
     lines = LineReader(source, limit: Self.lineLimit)
