@@ -50,6 +50,12 @@ let package = Package(
       name: "CallDirectorySimulatorTests",
       dependencies: ["CallDirectory", "CallDirectoryLoading", "CallDirectorySimulator"]),
     .testTarget(name: "CallDirectoryTests", dependencies: ["CallDirectory"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CallDirectory", "CallDirectoryImport", "CallDirectoryLoading", "CallDirectorySimulator",
+        "PhoneNumbers",
+      ]),
     .testTarget(name: "calldirTests", dependencies: ["calldir"]),
     .testTarget(name: "PhoneNumbersTests", dependencies: ["PhoneNumbers"], exclude: ["Vectors"]),
   ],

@@ -87,16 +87,9 @@ struct VectorTests {
   @Test func `there is a vector for every rule that bytes can break, and no file without a row`() throws {
     let manifest = try Manifest.load()
     #expect(Set(manifest.invalid.flatMap(\.rules)).isSuperset(of: 2...34))
-    let listed = Set(manifest.valid.map(\.file) + manifest.invalid.map(\.file))
-    for folder in ["valid", "invalid"] {
-      let names = try FileManager.default.contentsOfDirectory(atPath: Manifest.folder + "/" + folder)
-      for name in names { #expect(listed.contains("\(folder)/\(name)")) }
-    }
-  }
-
-  private func hexadecimal(_ identity: UInt64) -> String {
-    let digits = String(identity, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    #expect(Set(manifest.deltas.unfit.flatMap(\.rules)).isSuperset(of: 35...41))
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Manifest.folder)
+    #expect(Set(names.filter { $0.hasSuffix(".calldir") || $0.hasSuffix(".delta") }) == manifest.files)
   }
 }
 
@@ -104,6 +97,7 @@ struct VectorTests {
 struct Manifest: Decodable, Sendable {
   let valid: [Valid]
   let invalid: [Invalid]
+  let deltas: Deltas
 
   struct Valid: Decodable, Sendable, CustomTestStringConvertible {
     let file: String
@@ -156,6 +150,13 @@ struct Manifest: Decodable, Sendable {
     }
   }
 
+  /// Every file that has a row.
+  var files: Set<String> {
+    Set(
+      valid.map(\.file) + invalid.map(\.file) + deltas.valid.flatMap { [$0.file, $0.base, $0.target] }
+        + deltas.invalid.map(\.file) + deltas.unfit.map(\.file))
+  }
+
   static let folder = repositoryPath("Tests/Vectors")
 
   static func load() throws -> Manifest {
@@ -164,6 +165,12 @@ struct Manifest: Decodable, Sendable {
   }
 
   static func bytes(of file: String) throws -> [UInt8] { try contents(ofFile: folder + "/" + file) }
+}
+
+/// An identity as people write it.
+func hexadecimal(_ identity: UInt64) -> String {
+  let digits = String(identity, radix: 16, uppercase: true)
+  return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
 /// The path of something in the repository.

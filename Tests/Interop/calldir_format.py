@@ -4,8 +4,11 @@
     calldir_format.py verify [--canonical] FILE
     calldir_format.py dump [--only identification|blocking] FILE
     calldir_format.py info FILE
+    calldir_format.py diff OLD NEW [-o DELTA]
+    calldir_format.py apply BASE DELTA -o FILE
 
-Exit status: 0 done, 1 the file does not conform, 2 wrong use, 3 the input could not be used.
+`verify` and `info` take snapshots and deltas. Exit status: 0 done, 1 the answer is no (the file does not
+conform, the directories differ), 2 wrong use, 3 the input could not be used.
 """
 
 import argparse
@@ -14,18 +17,23 @@ import re
 import stat
 import struct
 import sys
+import tempfile
+from heapq import merge
 
 from xxh64 import xxh64
 
 MAGIC = bytes.fromhex("89434C440D0A1A0A")
 VERSION = 1
-SNAPSHOT = 1
-HEADER = struct.Struct("<8sHHIQQQ24s")
+SNAPSHOT, DELTA = 1, 2
+HEADER = struct.Struct("<8sHHIQQQQQ8s")
 TABLE_ENTRY = struct.Struct("<4sIQQ")
 IDENTITY = struct.Struct("<Q")
 RECORD = struct.Struct("<qI")
 LENGTH = struct.Struct("<H")
-KNOWN_IDS = [b"IDNT", b"BLCK", b"LABL"]
+SECTIONS = {
+    SNAPSHOT: [b"IDNT", b"BLCK", b"LABL"],
+    DELTA: [b"IDRM", b"BLRM", b"IDNT", b"BLCK", b"LABL"],
+}
 REQUIRED = 1
 MOST_SECTIONS = 16
 GREATEST_NUMBER = 999_999_999_999_999
@@ -74,8 +82,8 @@ class Section:
         self.end = start + length
 
 
-class Reader:
-    """A snapshot held in memory. The constructor is chapter 8; every other method checks what it reads."""
+class File:
+    """A file held in memory. The constructor is chapter 8; every other method checks what it reads."""
 
     def __init__(self, data):
         self.data = data
@@ -88,22 +96,24 @@ class Reader:
     def _open_header(self):
         size = len(self.data)
         demand(size >= HEADER.size, 2, 0, f"{size} bytes")
-        magic, version, kind, count, stated, self.revision, self.blocked, reserved = HEADER.unpack_from(
-            self.data
-        )
+        fields = HEADER.unpack_from(self.data)
+        magic, version, kind, count, stated, self.revision, self.blocked, *identities, reserved = fields
+        self.base_identity, self.target_identity = identities
         demand(magic == MAGIC, 3, 0, magic.hex(" "))
         demand(version == VERSION, 4, 8, f"version {version}")
-        demand(kind == SNAPSHOT, 5, 10, f"kind {kind}")
+        demand(kind == self.kind, 5, 10, f"kind {kind}")
         demand(1 <= count <= MOST_SECTIONS, 6, 12, f"{count} sections")
         table = table_end(count)
         demand(size >= table + IDENTITY.size, 2, 0, f"{size} bytes")
-        demand(not any(reserved), 7, 40, reserved.hex(" "))
+        demand(self.kind == DELTA or not any(identities), 7, 40, f"identities {identities}")
+        demand(not any(reserved), 7, 56, reserved.hex(" "))
         (self.identity,) = IDENTITY.unpack_from(self.data, table)
         demand(self.identity == xxh64(self.data[:table]), 8, table, f"identity {self.identity:016X}")
         demand(stated == size, 9, 16, f"{stated} stated, {size} real")
         self.section_count = count
 
     def _open_table(self):
+        required = SECTIONS[self.kind]
         self.sections = []
         start = table_end(self.section_count) + IDENTITY.size
         left = len(self.data) - start
@@ -127,15 +137,17 @@ class Reader:
             demand(section.name not in seen, 11, at, f"id {section.name!r} again")
             seen.add(section.name)
             demand(section.flags & ~REQUIRED == 0, 12, at + 4, f"flags {section.flags:#x}")
-            known = section.name in KNOWN_IDS
+            known = section.name in required
             demand(section.flags == REQUIRED or not known, 12, at + 4, f"flags {section.flags:#x}")
             demand(known or section.flags != REQUIRED, 13, at, f"unknown required section {section.name!r}")
-        first = [section.name for section in self.sections[:3]]
-        demand(first == KNOWN_IDS, 14, table_end(0), f"sections {first}")
+        first = [section.name for section in self.sections[: len(required)]]
+        demand(first == required, 14, table_end(0), f"sections {first}")
 
     def _open_counts(self):
-        self.idnt, self.blck, self.labl = self.sections[:3]
-        for k in (0, 1):
+        count = len(SECTIONS[self.kind])
+        self.idnt, self.blck, self.labl = self.sections[count - 3 : count]
+        self.optional = self.sections[count:]
+        for k in range(count - 1):
             length = self.sections[k].length
             demand(length % RECORD.size == 0, 15, table_end(k) + 8, f"length {length}")
         self.entry_count = self.idnt.length // RECORD.size
@@ -145,7 +157,8 @@ class Reader:
         else:
             plausible = self.blocked >= runs and (self.blocked - 1) // runs < GREATEST_U32
         demand(plausible, 16, 32, f"{self.blocked} blocked in {runs} runs")
-        demand(self.labl.length <= GREATEST_U32, 17, table_end(2) + 8, f"pool of {self.labl.length} bytes")
+        length = self.labl.length
+        demand(length <= GREATEST_U32, 17, table_end(count - 1) + 8, f"pool of {length} bytes")
 
     # Chapter 9, reading and searching.
 
@@ -181,50 +194,23 @@ class Reader:
         for number, offset, at in self.records():
             yield number, self.label(offset, at)
 
-    def run(self, index):
+    def run(self, index, section=None):
         """First number, count, and where the record lies (9.3, steps 1 to 3)."""
-        at = self.blck.start + RECORD.size * index
+        at = (section or self.blck).start + RECORD.size * index
         first, count = RECORD.unpack_from(self.data, at)
         demand(1 <= first <= GREATEST_NUMBER, 18, at, f"first number {first}")
         demand(count >= 1, 25, at + 8, f"count {count}")
         demand(count - 1 <= GREATEST_NUMBER - first, 26, at, f"{count} numbers from {first}")
         return first, count, at
 
-    def runs(self):
-        last = None
-        for index in range(self.run_count):
-            first, count, at = self.run(index)
+    def runs(self, section=None):
+        """The runs of a section; of BLCK if none is named."""
+        section, last = section or self.blck, None
+        for index in range(section.length // RECORD.size):
+            first, count, at = self.run(index, section)
             demand(last is None or first - last >= 2, 27, at, f"run from {first} after one to {last}")
             yield first, count
             last = first + (count - 1)
-
-    def label_for(self, number):
-        """The label's bytes, or None (9.5)."""
-        low, high = 0, self.entry_count
-        while low < high:
-            middle = low + (high - low) // 2
-            if self.record(middle)[0] < number:
-                low = middle + 1
-            else:
-                high = middle
-        if low == self.entry_count:
-            return None
-        found, offset, at = self.record(low)
-        return self.label(offset, at) if found == number else None
-
-    def is_blocked(self, number):
-        """9.6."""
-        low, high = 0, self.run_count
-        while low < high:
-            middle = low + (high - low) // 2
-            if self.run(middle)[0] <= number:
-                low = middle + 1
-            else:
-                high = middle
-        if low == 0:
-            return False
-        first, count, _ = self.run(low - 1)
-        return number - first <= count - 1
 
     # Chapter 10, verifying.
 
@@ -271,6 +257,61 @@ class Reader:
             offset += 2 + len(text)
 
 
+class Reader(File):
+    """A snapshot."""
+
+    kind = SNAPSHOT
+
+    def label_for(self, number):
+        """The label's bytes, or None (9.5)."""
+        low, high = 0, self.entry_count
+        while low < high:
+            middle = low + (high - low) // 2
+            if self.record(middle)[0] < number:
+                low = middle + 1
+            else:
+                high = middle
+        if low == self.entry_count:
+            return None
+        found, offset, at = self.record(low)
+        return self.label(offset, at) if found == number else None
+
+    def is_blocked(self, number):
+        """9.6."""
+        low, high = 0, self.run_count
+        while low < high:
+            middle = low + (high - low) // 2
+            if self.run(middle)[0] <= number:
+                low = middle + 1
+            else:
+                high = middle
+        if low == 0:
+            return False
+        first, count, _ = self.run(low - 1)
+        return number - first <= count - 1
+
+
+class Delta(File):
+    """A delta, by itself."""
+
+    kind = DELTA
+
+    def __init__(self, data):
+        super().__init__(data)
+        self.idrm, self.blrm = self.sections[:2]
+
+    def verify(self):
+        super().verify()
+        for section in (self.idrm, self.blrm):
+            for _ in self.runs(section):
+                pass
+
+
+def opened(data):
+    """A file of either kind: the kind is looked at first (chapter 3)."""
+    return Delta(data) if data[10:12] == DELTA.to_bytes(2, "little") else Reader(data)
+
+
 # Chapter 11, writing.
 
 
@@ -309,20 +350,127 @@ def joined(runs):
     return result
 
 
+def run_records(runs):
+    return b"".join(RECORD.pack(first, count) for first, count in runs)
+
+
+def assembled(kind, contents, revision, blocked, identities=(0, 0), extra_sections=()):
+    """The bytes of a file, from contents of its required sections and (id, content) pairs of optional ones."""
+    sections = [(name, REQUIRED, content) for name, content in zip(SECTIONS[kind], contents)]
+    sections += [(name, 0, content) for name, content in extra_sections]
+    body = b"".join(content + bytes(padding(len(content))) for _, _, content in sections)
+    size = table_end(len(sections)) + IDENTITY.size + len(body)
+    head = HEADER.pack(MAGIC, VERSION, kind, len(sections), size, revision, blocked, *identities, bytes(8))
+    for name, flags, content in sections:
+        head += TABLE_ENTRY.pack(name, flags, len(content), xxh64(content))
+    return head + IDENTITY.pack(xxh64(head)) + body
+
+
 def pack(entries, runs, revision=0, extra_sections=()):
     """The bytes of a snapshot; `extra_sections` are (id, content) pairs of optional sections."""
     idnt, labl = identification_sections(entries)
     runs = joined(runs)
-    blck = b"".join(RECORD.pack(first, count) for first, count in runs)
-    sections = [(b"IDNT", REQUIRED, idnt), (b"BLCK", REQUIRED, blck), (b"LABL", REQUIRED, labl)]
-    sections += [(name, 0, content) for name, content in extra_sections]
-    body = b"".join(content + bytes(padding(len(content))) for _, _, content in sections)
-    size = table_end(len(sections)) + IDENTITY.size + len(body)
     blocked = sum(count for _, count in runs)
-    head = HEADER.pack(MAGIC, VERSION, SNAPSHOT, len(sections), size, revision, blocked, bytes(24))
-    for name, flags, content in sections:
-        head += TABLE_ENTRY.pack(name, flags, len(content), xxh64(content))
-    return head + IDENTITY.pack(xxh64(head)) + body
+    return assembled(
+        SNAPSHOT, (idnt, run_records(runs), labl), revision, blocked, extra_sections=extra_sections
+    )
+
+
+# Chapter 12, deltas.
+
+
+def without(runs, taken, at):
+    """What is left of ascending runs when others are taken away, which must lie within them (rule 38)."""
+    taken = iter(taken)
+    head = next(taken, None)
+    for first, count in runs:
+        end = first + count
+        while head and head[0] < end:
+            head_end = head[0] + head[1]
+            demand(first <= head[0] and head_end <= end, 38, at, f"run of {head[1]} from {head[0]}")
+            if first < head[0]:
+                yield first, head[0] - first
+            first, head = head_end, next(taken, None)
+        if first < end:
+            yield first, end - first
+    demand(head is None, 38, at, f"run from {head and head[0]}")
+
+
+def entries_after(base, delta):
+    """The entries of the target (12.2, step 3)."""
+    numbers = (number for first, count in delta.runs(delta.idrm) for number in range(first, first + count))
+    added, at = delta.entries(), delta.idrm.start
+    removed, new = next(numbers, None), next(added, None)
+    for number, label in base.entries():
+        demand(removed is None or removed >= number, 37, at, f"number {removed}")
+        while new and new[0] < number:
+            yield new
+            new = next(added, None)
+        if removed == number:
+            removed = next(numbers, None)
+        else:
+            demand(not new or new[0] != number, 39, delta.idnt.start, f"number {number}")
+            yield number, label
+    demand(removed is None, 37, at, f"number {removed}")
+    while new:
+        yield new
+        new = next(added, None)
+
+
+def runs_after(base, delta):
+    """The runs of the target (12.2, step 4)."""
+    remaining = without(base.runs(), delta.runs(delta.blrm), delta.blrm.start)
+    last = None
+    for first, count in merge(remaining, delta.runs()):
+        demand(last is None or first - last >= 2, 40, delta.blck.start, f"runs meet at {first}")
+        yield first, count
+        last = first + count - 1
+
+
+def apply_delta(base_data, delta_data):
+    """The bytes of the target (12.2)."""
+    delta = Delta(delta_data)
+    delta.verify_canonical()
+    base = Reader(base_data)
+    demand(base.identity == delta.base_identity, 35, 40, f"the base has identity {base.identity:016X}")
+    demand(not base.optional, 36, 40, "the base has optional sections")
+    base.verify()
+    target = pack(entries_after(base, delta), list(runs_after(base, delta)), delta.revision)
+    identity = Reader(target).identity
+    demand(identity == delta.target_identity, 41, 48, f"the result has identity {identity:016X}")
+    return target
+
+
+def staying(runs, base_runs):
+    """The runs that lie within a run of the base."""
+    base_runs = iter(base_runs)
+    head = next(base_runs, None)
+    for first, count in runs:
+        while head and head[0] + head[1] <= first:
+            head = next(base_runs, None)
+        if head and head[0] <= first and first + count <= head[0] + head[1]:
+            yield first, count
+
+
+def delta_between(base_data, target_data):
+    """The bytes of a delta (12.3)."""
+    base, target = Reader(base_data), Reader(target_data)
+    for file in (base, target):
+        demand(not file.optional, 36, 12, "a directory with optional sections")
+        file.verify_canonical()
+    old, new = dict(base.entries()), dict(target.entries())
+    gone = joined((number, 1) for number, label in old.items() if new.get(number) != label)
+    idnt, labl = identification_sections(entry for entry in new.items() if old.get(entry[0]) != entry[1])
+    kept = set(staying(target.runs(), base.runs()))
+    unblocked = without(base.runs(), sorted(kept), base.blck.start)
+    blocked = [run for run in target.runs() if run not in kept]
+    return assembled(
+        DELTA,
+        (run_records(gone), run_records(unblocked), idnt, run_records(blocked), labl),
+        target.revision,
+        sum(count for _, count in blocked),
+        (base.identity, target.identity),
+    )
 
 
 # The command line.
@@ -349,60 +497,105 @@ def dump_blocking(reader, out):
         out.write(b"+%d\t%d\n" % (first, count))
 
 
-def dump(reader, options, out):
+def dump(options, out):
+    reader = Reader(read_file(options.file))
     if options.only != "blocking":
         dump_identification(reader, out)
     if options.only != "identification":
         dump_blocking(reader, out)
 
 
-def verify(reader, options, out):
-    if options.canonical:
-        reader.verify_canonical()
-    else:
-        reader.verify()
+def verify(options, out):
+    try:
+        file = opened(read_file(options.file))
+        if options.canonical:
+            file.verify_canonical()
+        else:
+            file.verify()
+    except FormatError as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return 1
 
 
-def info(reader, options, out):
+def info(options, out):
+    file = opened(read_file(options.file))
     facts = [
-        ("identity", f"{reader.identity:016X}"),
-        ("revision", reader.revision),
-        ("size", len(reader.data)),
-        ("identificationEntries", reader.entry_count),
-        ("blockingRuns", reader.run_count),
-        ("blockedNumbers", reader.blocked),
+        ("kind", {SNAPSHOT: "snapshot", DELTA: "delta"}[file.kind]),
+        ("identity", f"{file.identity:016X}"),
+        ("revision", file.revision),
+        ("size", len(file.data)),
+        ("identificationEntries", file.entry_count),
+        ("blockingRuns", file.run_count),
+        ("blockedNumbers", file.blocked),
     ]
-    facts += [(section.name.decode(), section.length) for section in reader.sections]
+    if file.kind == DELTA:
+        facts.append(("baseIdentity", f"{file.base_identity:016X}"))
+        facts.append(("targetIdentity", f"{file.target_identity:016X}"))
+    facts += [(section.name.decode(), section.length) for section in file.sections]
     for name, value in facts:
         out.write(f"{name}\t{value}\n".encode())
 
 
+def diff(options, out):
+    old, new = read_file(options.old), read_file(options.new)
+    delta = delta_between(old, new)
+    if options.output:
+        publish(delta, options.output)
+    return 0 if old == new else 1
+
+
+def apply(options, out):
+    publish(apply_delta(read_file(options.base), read_file(options.delta)), options.output)
+
+
+def publish(content, path):
+    """Chapter 11: under a temporary name, readable by its owner only, then renamed."""
+    folder = os.path.dirname(os.path.abspath(path))
+    with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+            os.replace(file.name, path)
+        except BaseException:
+            os.unlink(file.name)
+            raise
+
+
+VERBS = [
+    (verify, ["file"]),
+    (dump, ["file"]),
+    (info, ["file"]),
+    (diff, ["old", "new"]),
+    (apply, ["base", "delta"]),
+]
+
+
 def arguments():
-    parser = argparse.ArgumentParser(description="Reads call directory files by FORMAT.md.")
-    verbs = parser.add_subparsers(required=True, metavar="verify|dump|info")
-    for name, action in (("verify", verify), ("dump", dump), ("info", info)):
-        verb = verbs.add_parser(name)
+    parser = argparse.ArgumentParser(description="Reads and writes call directory files by FORMAT.md.")
+    subparsers = parser.add_subparsers(required=True, metavar="|".join(act.__name__ for act, _ in VERBS))
+    verbs = {}
+    for action, operands in VERBS:
+        verbs[action] = verb = subparsers.add_parser(action.__name__)
         verb.set_defaults(action=action)
-        verb.add_argument("file")
-        if name == "verify":
-            verb.add_argument("--canonical", action="store_true", help="no label may stand in the pool twice")
-        if name == "dump":
-            verb.add_argument("--only", choices=["identification", "blocking"])
+        for operand in operands:
+            verb.add_argument(operand, metavar=operand.upper())
+    verbs[verify].add_argument("--canonical", action="store_true", help="no label may stand twice")
+    verbs[dump].add_argument("--only", choices=["identification", "blocking"])
+    verbs[diff].add_argument("-o", dest="output", metavar="DELTA")
+    verbs[apply].add_argument("-o", dest="output", metavar="FILE", required=True)
     return parser.parse_args()
 
 
 def main():
     options = arguments()
     try:
-        reader = Reader(read_file(options.file))
-        options.action(reader, options, sys.stdout.buffer)
-    except FormatError as error:
-        print(f"{options.file}: {error}", file=sys.stderr)
-        return 1 if options.action is verify else 3
+        return options.action(options, sys.stdout.buffer) or 0
+    except (FormatError, ValueError) as error:
+        print(f"{options.action.__name__}: {error}", file=sys.stderr)
     except OSError as error:
-        print(f"{options.file}: {error.strerror}", file=sys.stderr)
-        return 3
-    return 0
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+    return 3
 
 
 if __name__ == "__main__":

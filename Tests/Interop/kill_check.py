@@ -4,10 +4,11 @@
 kill_check.py CALLDIR [KILLS [SEED]]
 
 After every kill the output is missing or a whole file, the old one or the new one. After the next run that ends,
-no temporary file is left beside it.
+no temporary file is left beside it. A run that is interrupted (SIGINT, as by Ctrl-C) leaves none itself.
 """
 
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -67,8 +68,13 @@ def main():
                 target.write_bytes(before)
             process = pack(calldir, new_source, target)
             time.sleep(moments.uniform(0, 1.05 * duration))
-            process.kill()
-            killed += process.wait() != 0
+            is_polite = number % 5 == 4
+            process.send_signal(signal.SIGINT if is_polite else signal.SIGKILL)
+            status = process.wait()
+            killed += status != 0
+            # An interruption that comes before the tool has set itself up for it ends the process at once.
+            if is_polite and status != 0 and names(output) not in ([], [target.name]):
+                problems.append(f"interruption {number}: leaves {names(output)}")
             found = target.read_bytes() if target.exists() else None
             if found not in (before, new):
                 problems.append(f"kill {number}: the output is neither the old nor the new file")

@@ -8,9 +8,10 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-from calldir_format import FormatError, Reader, pack
+from calldir_format import Delta, FormatError, Reader, apply_delta, delta_between, opened, pack
 from xxh64 import xxh64, xxh64_pure
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -20,6 +21,7 @@ DUMP_LINE = re.compile(r"([0-9A-F]{4})  ((?:[0-9A-F]{2} )*[0-9A-F]{2})  +\S.*")
 CHECK_VALUE = re.compile(r"\| (empty|`\w+`|counting)(?: \(.*\))? \| ([\d,]+) \| ([0-9A-F]{16}) \|")
 EXAMPLE_ROW = re.compile(r"\| (\d+) \|.*`[0-9A-F]{2}[ `].*")
 HEX_CELL = re.compile(r"`((?:[0-9A-F]{2} )*[0-9A-F]{2})`")
+REMOVALS = (b"IDRM", b"BLRM")
 SECONDS = 60
 
 problems = []
@@ -33,9 +35,11 @@ def expect(holds, what):
 # FORMAT.md
 
 
-def dumped_bytes():
+def dumped_bytes(chapter):
+    """The bytes of the dump in a chapter."""
     content = b""
-    for line in DOCUMENT.split("```hexdump\n")[1].split("```")[0].splitlines():
+    text = DOCUMENT.split(f"\n## {chapter}. ")[1].split("\n## ")[0]
+    for line in text.split("```hexdump\n")[1].split("```")[0].splitlines():
         offset, digits = DUMP_LINE.fullmatch(line).groups()
         expect(int(offset, 16) == len(content), f"FORMAT.md: the dump's offset {offset}")
         content += bytes.fromhex(digits)
@@ -56,10 +60,9 @@ def check_worked_examples():
 def check_document():
     check_worked_examples()
     expected = pack([(447700900123, "Zoë")], [(33199000000, 10_000)], revision=1)
-    expect(dumped_bytes() == expected, "FORMAT.md: the dump is not the smallest file")
-    expect(
-        dumped_bytes() == (VECTORS / "valid/one-of-each.calldir").read_bytes(), "one-of-each: not the dump"
-    )
+    expect(dumped_bytes(17) == expected, "FORMAT.md: the dump is not the smallest file")
+    for chapter, name in ((17, "valid/one-of-each.calldir"), (12, "deltas/valid/worked-example.delta")):
+        expect(dumped_bytes(chapter) == (VECTORS / name).read_bytes(), f"{name}: not the dump")
     values = CHECK_VALUE.findall(DOCUMENT)
     expect(len(values) == 9, f"FORMAT.md: {len(values)} check values")
     for name, size, digits in values:
@@ -82,13 +85,14 @@ def broken_rule(action):
 
 
 def read_all(reader):
-    return list(reader.entries()), list(reader.runs())
+    removed = [list(reader.runs(section)) for section in reader.sections if section.name in REMOVALS]
+    return list(reader.entries()), list(reader.runs()), removed
 
 
 def check_valid(facts, content):
     name, reader = facts["file"], Reader(content)
     reader.verify_canonical()
-    entries, runs = read_all(reader)
+    entries, runs, _ = read_all(reader)
     sections = [
         {"id": section.name.decode(), "required": section.flags == 1, "length": section.length}
         for section in reader.sections
@@ -119,13 +123,13 @@ def check_search(name, reader, entries, runs):
         expect(answers == [False, True, True, False], f"{name}: blocked around {first}")
 
 
-def check_invalid(facts, content):
+def check_invalid(facts, content, kind=Reader):
     name, rules, stage = facts["file"], facts["rules"], facts["stage"]
     actions = {
-        "open": lambda: Reader(content),
-        "access": lambda: read_all(Reader(content)),
-        "verify": lambda: Reader(content).verify(),
-        "canonical": lambda: Reader(content).verify_canonical(),
+        "open": lambda: kind(content),
+        "access": lambda: read_all(kind(content)),
+        "verify": lambda: kind(content).verify(),
+        "canonical": lambda: kind(content).verify_canonical(),
     }
     reached = list(actions).index(stage)
     for position, (action_name, action) in enumerate(actions.items()):
@@ -136,14 +140,48 @@ def check_invalid(facts, content):
             expect(rule in rules, f"{name}: {action_name} names rule {rule}, not one of {rules}")
 
 
-def check_damage(content):
+def check_valid_delta(facts, content):
+    name, delta = facts["file"], Delta(content)
+    delta.verify_canonical()
+    base, target = ((VECTORS / facts[key]).read_bytes() for key in ("base", "target"))
+    identities = [Reader(base).identity, Reader(target).identity]
+    expect(len(content) == facts["size"], f"{name}: size")
+    expect(f"{delta.identity:016X}" == facts["identity"], f"{name}: identity")
+    expect([delta.base_identity, delta.target_identity] == identities, f"{name}: base and target")
+    shown = [facts["baseIdentity"], facts["targetIdentity"]]
+    expect([f"{identity:016X}" for identity in identities] == shown, f"{name}: base and target as shown")
+    expect(delta.revision == facts["revision"], f"{name}: revision")
+    expect(apply_delta(base, content) == target, f"{name}: applied, other bytes")
+    if facts["isWritten"]:
+        expect(delta_between(base, target) == content, f"{name}: written again, other bytes")
+    expect(broken_rule(lambda: Reader(content)) == 5, f"{name}: opened as a snapshot")
+    expect(broken_rule(lambda: Delta(base)) == 5, f"{facts['base']}: opened as a delta")
+
+
+def check_unfit_delta(facts, content):
+    Delta(content).verify_canonical()
+    base = (VECTORS / facts["base"]).read_bytes()
+    rule = broken_rule(lambda: apply_delta(base, content))
+    expect(
+        rule in facts["rules"], f"{facts['file']}: applied, names rule {rule}, not one of {facts['rules']}"
+    )
+
+
+def check_damage(content, kind):
     """Every truncation and every flipped bit is found."""
     for size in range(len(content)):
-        expect(broken_rule(lambda: Reader(content[:size]).verify()), f"{size} bytes of {len(content)} verify")
+        expect(broken_rule(lambda: kind(content[:size]).verify()), f"{size} bytes of {len(content)} verify")
     for bit in range(8 * len(content)):
         flipped = bytearray(content)
         flipped[bit // 8] ^= 1 << bit % 8
-        expect(broken_rule(lambda: Reader(bytes(flipped)).verify()), f"bit {bit} flipped, and it verifies")
+        expect(broken_rule(lambda: kind(bytes(flipped)).verify()), f"bit {bit} flipped, and it verifies")
+
+
+DELTA_CHECKS = {
+    "valid": check_valid_delta,
+    "invalid": lambda facts, content: check_invalid(facts, content, Delta),
+    "unfit": check_unfit_delta,
+}
 
 
 # The tool
@@ -182,6 +220,55 @@ def check_tool_invalid(tool, path, facts):
     expect_status(tool, [1, 3] if stage in ("open", "access") else [0, 1, 3], "dump", "--as", "tsv", path)
 
 
+def check_tool_delta(tool, facts, folder):
+    """Applied, the delta gives the target; between base and target, the tool writes the delta."""
+    path, base, target = (str(VECTORS / facts[key]) for key in ("file", "base", "target"))
+    applied, written = folder / "applied.calldir", folder / "written.delta"
+    expect_status(tool, [0], "verify", "--canonical", path)
+    expect_status(tool, [0], "info", path)
+    expect_status(tool, [3], "dump", path)
+    expect_status(tool, [0], "apply", base, path, "-o", str(applied))
+    expect(same(applied, VECTORS / facts["target"]), f"apply {path}: other bytes")
+    is_same = (VECTORS / facts["base"]).read_bytes() == (VECTORS / facts["target"]).read_bytes()
+    expect_status(tool, [0 if is_same else 1], "diff", base, target, "-o", str(written))
+    if facts["isWritten"]:
+        expect(same(written, VECTORS / facts["file"]), f"diff {base} {target}: other bytes")
+
+
+def check_tool_unfit(tool, facts, folder):
+    """A delta that is refused leaves no file behind."""
+    path, base, out = str(VECTORS / facts["file"]), str(VECTORS / facts["base"]), folder / "refused.calldir"
+    expect_status(tool, [3], "apply", base, path, "-o", str(out))
+    expect(not out.exists(), f"apply {path}: wrote a file")
+
+
+def check_tool_invalid_delta(tool, path, folder):
+    """`verify` takes either kind, and one of these files is a snapshot."""
+    rule = broken_rule(lambda: opened(path.read_bytes()).verify_canonical())
+    expect_status(tool, [1 if rule else 0], "verify", "--canonical", str(path))
+    base, out = str(VECTORS / "valid/worked-example.calldir"), folder / "refused.calldir"
+    expect_status(tool, [3], "apply", base, str(path), "-o", str(out))
+    expect(not out.exists(), f"apply {path}: wrote a file")
+
+
+def same(path, other):
+    return path.exists() and path.read_bytes() == other.read_bytes()
+
+
+def check_tool_deltas(tool, deltas):
+    for verb in ("apply", "diff"):
+        if run(tool, "help", verb).returncode != 0:
+            print(f"{tool} has no verb {verb}: deltas are not checked with it")
+            return
+    with tempfile.TemporaryDirectory() as folder:
+        for facts in deltas["valid"]:
+            check_tool_delta(tool, facts, Path(folder))
+        for facts in deltas["unfit"]:
+            check_tool_unfit(tool, facts, Path(folder))
+        for facts in deltas["invalid"]:
+            check_tool_invalid_delta(tool, VECTORS / facts["file"], Path(folder))
+
+
 def main():
     if len(sys.argv) > 2 or sys.argv[1:2] in (["-h"], ["--help"]):
         print(__doc__.strip(), file=sys.stderr)
@@ -198,13 +285,26 @@ def main():
         check_invalid(facts, (VECTORS / facts["file"]).read_bytes())
         if tool:
             check_tool_invalid(tool, str(VECTORS / facts["file"]), facts)
-    check_damage((VECTORS / "valid/worked-example.calldir").read_bytes())
+    deltas = manifest["deltas"]
+    for kind, check in DELTA_CHECKS.items():
+        for facts in deltas[kind]:
+            check(facts, (VECTORS / facts["file"]).read_bytes())
+    if tool:
+        check_tool_deltas(tool, deltas)
+    check_damage((VECTORS / "valid/worked-example.calldir").read_bytes(), Reader)
+    check_damage((VECTORS / "deltas/valid/worked-example.delta").read_bytes(), Delta)
     rules = {rule for facts in manifest["invalid"] for rule in facts["rules"][:1]}
     expect(rules == set(range(2, 35)), f"rules without a vector: {set(range(2, 35)) - rules}")
+    rules = {rule for facts in deltas["unfit"] for rule in facts["rules"]}
+    expect(rules >= set(range(35, 42)), f"rules without a vector: {set(range(35, 42)) - rules}")
     for problem in problems:
         print(problem, file=sys.stderr)
-    counts = [len(manifest["valid"]), len(manifest["invalid"]), len(problems)]
-    print("{} valid and {} invalid vectors, {} problems".format(*counts))
+    counts = [len(vectors[kind]) for vectors in (manifest, deltas) for kind in ("valid", "invalid")]
+    print(
+        "{} valid and {} invalid snapshots, {} valid, {} invalid and {} unfit deltas, {} problems".format(
+            *counts, len(deltas["unfit"]), len(problems)
+        )
+    )
     return 1 if problems else 0
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the test vectors: valid/, invalid/ and manifest.json. With --check, compares and writes nothing.
+"""Writes the test vectors and manifest.json. With --check, compares and writes nothing.
 
 The valid files come from the second implementation's writer, the others from hand-made parts. Needs the
 standard library only.
@@ -7,6 +7,10 @@ standard library only.
 In the manifest, a valid file has what went into it, so that no reader is its own judge. An invalid one has
 `rules`, the numbers in FORMAT.md that a reader may name, and `stage`, the first one that has to refuse it:
 `open`; `access`, reading every entry and every run; `verify`; or `canonical`.
+
+`deltas` has the same for deltas, all of them from hand-made parts. A valid one leads from `base` to `target`;
+`summary` is what it says of both, and `isWritten` whether a writer that is given both makes these bytes. An
+unfit one conforms by itself and is refused when it is applied to `base`.
 """
 
 import argparse
@@ -17,7 +21,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "Interop"))
 
-from calldir_format import joined, pack  # noqa: E402
+from calldir_format import delta_between, joined, pack  # noqa: E402
+from delta_cases import INVALID_DELTAS, UNFIT_DELTAS, VALID_DELTAS  # noqa: E402
 from invalid_cases import INVALID  # noqa: E402
 from valid_cases import VALID  # noqa: E402
 
@@ -26,6 +31,11 @@ REQUIRED = ("IDNT", "BLCK", "LABL")
 
 def entry(pair):
     return {"number": pair[0], "label": pair[1]}
+
+
+def shown(content, at):
+    """The identity at an offset, as people write it."""
+    return content[at : at + 8][::-1].hex().upper()
 
 
 def section_lengths(case):
@@ -41,7 +51,7 @@ def described(case, content, identity_at):
         "file": f"valid/{case.name}.calldir",
         "why": case.why,
         "size": len(content),
-        "identity": content[identity_at : identity_at + 8][::-1].hex().upper(),
+        "identity": shown(content, identity_at),
         "revision": case.revision,
         "sections": section_lengths(case),
         "identificationEntries": len(case.entries),
@@ -53,6 +63,55 @@ def described(case, content, identity_at):
         facts["firstEntry"] = entry(case.entries[0])
         facts["lastEntry"] = entry(case.entries[-1])
     return facts
+
+
+def delta_described(case, name, content):
+    """What a reader has to find, from what was written down; size and identities from the bytes."""
+    added, removed, relabelled, blocked, unblocked = case.changes
+    return {
+        "file": f"{name}.delta",
+        "base": f"{name}.base.calldir",
+        "target": f"{name}.target.calldir",
+        "why": case.why,
+        "size": len(content),
+        "identity": shown(content, 64 + 24 * content[12]),
+        "baseIdentity": shown(content, 40),
+        "targetIdentity": shown(content, 48),
+        "revision": case.target.revision,
+        "isWritten": case.is_written,
+        "summary": {
+            "identificationAdded": added,
+            "identificationRemoved": removed,
+            "identificationRelabelled": relabelled,
+            "blockedNumbersAdded": blocked,
+            "blockedNumbersRemoved": unblocked,
+        },
+    }
+
+
+def delta_outputs():
+    """The files that deltas need, and their part of the manifest."""
+    files, valid = {}, []
+    for case in VALID_DELTAS:
+        name, delta = f"deltas/valid/{case.name}", case.sealed()
+        base, target = case.base.packed(), case.target.packed()
+        assert not case.is_written or delta_between(base, target) == delta, case.name
+        valid.append(delta_described(case, name, delta))
+        files |= {f"{name}.delta": delta, f"{name}.base.calldir": base, f"{name}.target.calldir": target}
+    for case in INVALID_DELTAS:
+        assert case.file not in files, case.file
+        files[case.file] = case.content
+    for case in UNFIT_DELTAS:
+        assert case.file not in files, case.file
+        files[case.file] = case.sealed()
+    invalid = [{"file": c.file, "rules": c.rules, "stage": c.stage, "why": c.why} for c in INVALID_DELTAS]
+    unfit = [{"file": c.file, "rules": c.rules, "base": c.base, "why": c.why} for c in UNFIT_DELTAS]
+    by_file = lambda facts: facts["file"]
+    return files, {
+        "valid": valid,
+        "invalid": sorted(invalid, key=by_file),
+        "unfit": sorted(unfit, key=by_file),
+    }
 
 
 def outputs():
@@ -67,13 +126,20 @@ def outputs():
         assert case.file not in files, case.file
         files[case.file] = case.content
     invalid = [{"file": c.file, "rules": c.rules, "stage": c.stage, "why": c.why} for c in INVALID]
-    manifest = {"valid": valid, "invalid": sorted(invalid, key=lambda facts: facts["file"])}
+    delta_files, deltas = delta_outputs()
+    files |= delta_files
+    manifest = {
+        "valid": valid,
+        "invalid": sorted(invalid, key=lambda facts: facts["file"]),
+        "deltas": deltas,
+    }
     files["manifest.json"] = (json.dumps(manifest, indent=1) + "\n").encode()
     return files
 
 
 def on_disk():
-    return {str(path.relative_to(HERE)) for path in HERE.glob("*/*.calldir")} | {"manifest.json"}
+    vectors = [path for suffix in ("calldir", "delta") for path in HERE.glob(f"**/*.{suffix}")]
+    return {str(path.relative_to(HERE)) for path in vectors} | {"manifest.json"}
 
 
 def check(files):
@@ -90,7 +156,7 @@ def write(files):
     for name in on_disk() - files.keys():
         (HERE / name).unlink()
     for name, content in files.items():
-        (HERE / name).parent.mkdir(exist_ok=True)
+        (HERE / name).parent.mkdir(parents=True, exist_ok=True)
         (HERE / name).write_bytes(content)
 
 

@@ -94,7 +94,7 @@ def at_open():
     yield (4,), "version-2", "version 2", sample(version=2)
     yield (4,), "version-in-big-endian", "version 256", sample(version=256)
     yield (5,), "kind-0", "kind 0", sample(kind=0)
-    yield (5,), "kind-2", "kind 2 is reserved", sample(kind=2)
+    yield (5,), "kind-2", "kind 2 is a delta", sample(kind=2)
     yield (5,), "kind-3", "kind 3", sample(kind=3)
     yield (6, 14), "no-sections", "R = 0", arranged()
     many = [Section(b"XTR" + bytes([0x41 + k]), flags=0) for k in range(14)]

@@ -63,7 +63,7 @@ VALID = [
     Valid("empty", "no entry, no run"),
     Valid(
         "one-of-each",
-        "the smallest file with one of each, byte by byte in chapter 16 of FORMAT.md",
+        "the smallest file with one of each, byte by byte in the last chapter of FORMAT.md",
         [(447700900123, "Zoë")],
         [(33199000000, 10_000)],
         revision=1,

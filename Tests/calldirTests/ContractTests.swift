@@ -155,7 +155,10 @@ struct ContractTests {
   @Test("says how each verb is used, with an example that works")
   func help() throws {
     defer { tool.remove() }
-    for verb in ["pack", "info", "verify", "dump", "lookup", "number", "simulate"] {
+    for verb in [
+      "pack", "info", "verify", "dump", "lookup", "number", "edit", "merge", "diff", "apply", "split",
+      "simulate",
+    ] {
       let page = try tool.run("help", verb)
       #expect(page.status == 0)
       #expect(page.output.contains("Usage: calldir \(verb)"))

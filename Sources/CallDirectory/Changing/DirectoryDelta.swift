@@ -18,6 +18,8 @@ public final class DirectoryDelta: Sendable {
   public let targetIdentity: UInt64
   /// The revision of the directory that it leads to.
   public let targetRevision: UInt64
+  /// The sections in the order of the file.
+  public let sections: [SectionSummary]
 
   private let table: SectionTable
   let labels: LabelPool
@@ -42,13 +44,14 @@ public final class DirectoryDelta: Sendable {
     baseIdentity = table.header.baseIdentity
     targetIdentity = table.header.targetIdentity
     targetRevision = table.header.revision
+    sections = table.sections.map { SectionSummary($0.entry) }
     labels = LabelPool(table.labels.content)
   }
 
   /// Size of the file in bytes.
   public var fileSize: UInt64 { table.header.fileSize }
 
-  /// Reads the whole delta once and checks every rule that it can break by itself.
+  /// Reads the whole delta once and checks every rule that it can break by itself, but the canonical one (34).
   ///
   /// Complexity: O(n) time, O(1) memory.
   /// - Throws: `.malformed` with the first violation found.
@@ -58,6 +61,35 @@ public final class DirectoryDelta: Sendable {
     try table.verifyEntries()
     try table.verifyBlockedTotal()
     try table.verifyRest()
+  }
+
+  /// Checks the canonical rule (34): no label stands twice. Asked for beside `verify()`; `apply` checks it too.
+  ///
+  /// Complexity: O(n) time, at most 24 bytes of memory for every distinct label.
+  /// - Throws: `.malformed` with the first violation found.
+  public func verifyCanonical() throws(DirectoryError) {
+    try labels.verifyCanonical()
+  }
+
+  /// Counts what changes, as a difference of the base and the target does, from the delta alone.
+  ///
+  /// An entry that is taken away and put in counts as relabelled, a number that is unblocked and blocked not at all.
+  ///
+  /// Complexity: O(n) for n records of the delta.
+  /// - Throws: `.malformed` if a record breaks a rule.
+  public func summary() throws(DirectoryError) -> DifferenceSummary {
+    var summary = DifferenceSummary()
+    var entries = try RunComparison(removedEntries(), EntryRuns(addedEntries()))
+    while let (side, run) = try entries.next() {
+      switch side {
+      case .left: summary.identificationRemoved += Int(run.count)
+      case .right: summary.identificationAdded += 1
+      case .both: summary.identificationRelabelled += 1
+      }
+    }
+    var changes = BlockingChangeCursor(try RunComparison(removedRuns(), addedRuns()))
+    while let change = try changes.next() { summary.count(change) }
+    return summary
   }
 
   /// A cursor over the entries that are put in, ascending.

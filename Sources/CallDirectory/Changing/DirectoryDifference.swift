@@ -49,12 +49,7 @@ public struct DirectoryDifference: Sendable {
       }
     }
     var blocking = try blockingChanges()
-    while let change = try blocking.next() {
-      switch change {
-      case .added(let run): summary.blockedNumbersAdded += UInt64(run.count)
-      case .removed(let run): summary.blockedNumbersRemoved += UInt64(run.count)
-      }
-    }
+    while let change = try blocking.next() { summary.count(change) }
     return summary
   }
 }
@@ -71,6 +66,13 @@ public struct DifferenceSummary: Hashable, Sendable {
   public internal(set) var blockedNumbersAdded: UInt64 = 0
   /// Numbers that were blocked and are not now.
   public internal(set) var blockedNumbersRemoved: UInt64 = 0
+
+  mutating func count(_ change: BlockingChange) {
+    switch change {
+    case .added(let run): blockedNumbersAdded += UInt64(run.count)
+    case .removed(let run): blockedNumbersRemoved += UInt64(run.count)
+    }
+  }
 
   /// Whether nothing differs.
   public var isEmpty: Bool { self == DifferenceSummary() }

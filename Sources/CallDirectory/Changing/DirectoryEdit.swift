@@ -63,7 +63,10 @@ public struct DirectoryEdit: Sendable {
   ///
   /// Complexity: O(n + c log c) for n entries and c changes. Labels that stay are carried over without looking at their
   /// text. Memory: buffers, and for labels at most what `DirectoryWriter` takes.
-  /// - Parameter revision: The publisher's number for the new state; the base's if `nil`.
+  /// - Parameters:
+  ///   - base: What is edited.
+  ///   - path: Where the result will stand.
+  ///   - revision: The publisher's number for the new state; the base's if `nil`.
   /// - Throws: `.malformed` if the base breaks a rule, `.refused` if blocked numbers would make a run that is too long,
   ///   `.system`.
   @discardableResult

@@ -37,7 +37,9 @@ public struct DirectoryMerge: Sendable {
   ///
   /// Complexity: O(n log k) for n entries of k directories. Memory: some hundred bytes for each directory, and what
   /// `DirectoryWriter` takes.
-  /// - Parameter revision: The publisher's number for the result; the greatest one of the inputs if `nil`.
+  /// - Parameters:
+  ///   - path: Where the result will stand.
+  ///   - revision: The publisher's number for the result; the greatest one of the inputs if `nil`.
   /// - Throws: `.numbersMeet` if that is to be an error, `.malformed` if an input breaks a rule, `.refused` if united runs
   ///   are too long for one, `.system`.
   @discardableResult

@@ -13,16 +13,21 @@ extension DirectoryFile {
   ///
   /// Complexity: O(n) time, at most 24 bytes of memory for every distinct label.
   public func verifyCanonical() throws(DirectoryError) {
+    try labels.verifyCanonical()
+  }
+}
+
+extension LabelPool {
+  /// Checks that no label stands twice (rule 34).
+  func verifyCanonical() throws(DirectoryError) {
     var index = LabelIndex()
-    var walk = LabelWalk(labels)
+    var walk = LabelWalk(self)
     while let (offset, length) = try walk.next() {
-      let text = labels.text(at: offset, length: length)
-      let first = try index.offset(forHash: text.tableHash, insertingAt: offset) { [labels] candidate in
-        labels.isLabel(text, at: Int(candidate))
+      let text = text(at: offset, length: length)
+      let first = try index.offset(forHash: text.tableHash, insertingAt: offset) { candidate in
+        isLabel(text, at: Int(candidate))
       }
-      guard first == offset else {
-        throw labels.violation(.labelTwice(first: first, again: offset), at: offset)
-      }
+      guard first == offset else { throw violation(.labelTwice(first: first, again: offset), at: offset) }
     }
   }
 }

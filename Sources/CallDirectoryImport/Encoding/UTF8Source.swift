@@ -14,7 +14,9 @@ public struct UTF8Source {
 
   /// Begins to read `bytes`.
   ///
-  /// - Parameter encoding: what `--encoding` says; nil to find out.
+  /// - Parameters:
+  ///   - bytes: What is read.
+  ///   - override: What `--encoding` says; `nil` to find out.
   /// - Throws: `ImportError.unknownEncoding`, `.unsupported` if the first bytes are those of a file that is
   ///   no text, `.system` if they cannot be read.
   public init(_ bytes: ByteSource, encoding override: TextEncoding? = nil) throws(ImportError) {

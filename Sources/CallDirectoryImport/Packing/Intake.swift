@@ -34,7 +34,7 @@ struct Intake: ~Copyable {
     while true {
       switch try PackError.reading(input.name, { () throws(ImportError) in try source.next(into: &row) }) {
       case .end:
-        return ledger.endInput(source.summary, bytes: open.bytes?.bytesRead ?? 0)
+        return ledger.endInput(source.report, bytes: open.bytes?.bytesRead ?? 0)
       case .rejected(let rejection):
         try ledger.reject(rejection)
       case .row:
@@ -92,6 +92,7 @@ struct Intake: ~Copyable {
     ledger.countNumber()
     payload.setCount(run.count)
     try append(run.first)
+    if run.count == 1 { try appendAlternate(of: run.first) }
   }
 
   private mutating func identify(
@@ -106,6 +107,7 @@ struct Intake: ~Copyable {
       ledger.countNumber()
       payload.setPlace(ledger.place(row: row.number, column: cell.column))
       try append(number)
+      try appendAlternate(of: number)
     case .run:
       try ledger.reject(rejection(.pattern, result, in: cell, of: row))
     case .rejected(let reason):
@@ -141,9 +143,18 @@ struct Intake: ~Copyable {
     return true
   }
 
-  private mutating func append(_ number: Int64) throws(PackError) {
+  private mutating func append(_ number: Int64, isAlternate: Bool = false) throws(PackError) {
     let bytes = payload.bytes[...]
-    do throws(DirectoryError) { try sorter.append(number, payload: bytes) } catch { throw .directory(error) }
+    do throws(DirectoryError) {
+      try sorter.append(number, payload: bytes, isAlternate: isAlternate)
+    } catch {
+      throw .directory(error)
+    }
+  }
+
+  private mutating func appendAlternate(of number: Int64) throws(PackError) {
+    guard options.alternateForms, let alternate = AlternateForms.alternate(of: number) else { return }
+    try append(alternate, isAlternate: true)
   }
 
   private func rejection(

@@ -49,6 +49,8 @@ struct Ledger: ~Copyable {
 
   mutating func countAssumedPlus() { report.assumedInternational += 1 }
 
+  mutating func countAlternate() { report.alternateForms += 1 }
+
   mutating func countRepeat() { report.duplicates += 1 }
 
   mutating func reject(_ rejection: Rejection) throws(PackError) {

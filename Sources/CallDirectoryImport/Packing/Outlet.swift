@@ -34,11 +34,13 @@ struct Outlet: ~Copyable {
       while true {
         entry = entries.next(payload: &upcoming)
         guard let next = entry, next.number == current.number else { break }
-        if next.isAlternate { continue }
-        try decide(current.number, kept: &payload, upcoming: &upcoming, &joined)
+        // A number that stands in a row keeps that row's label.
+        if next.isAlternate && !current.isAlternate { continue }
+        try decide(current, kept: &payload, upcoming: &upcoming, &joined)
       }
       if let label = joined.label { payload.replaceSubrange(Place.size..., with: labelled(label)) }
       try append(current.number, payload[Place.size...])
+      if current.isAlternate { ledger.countAlternate() }
       try tell(progress)
       swap(&payload, &upcoming)
     }
@@ -51,8 +53,14 @@ struct Outlet: ~Copyable {
     var previous: (first: Int64, last: Int64) = (0, 0)
     while let entry = entries.next(payload: &payload) {
       let last = entry.number + Int64(Payload.value(of: payload)) - 1
-      if (entry.number, last) == previous { ledger.countRepeat() }
-      previous = (entry.number, last)
+      if entry.isAlternate {
+        // What covers it has come before it: runs come by their first numbers, others before alternates.
+        if let run = current, entry.number <= run.last { continue }
+        ledger.countAlternate()
+      } else {
+        if (entry.number, last) == previous { ledger.countRepeat() }
+        previous = (entry.number, last)
+      }
       if let run = current {
         if entry.number <= run.last + 1 {
           current = (run.first, max(run.last, last))
@@ -66,22 +74,28 @@ struct Outlet: ~Copyable {
     if let current { try append(current) }
   }
 
-  /// Another entry of a number comes: whose label stays?
+  /// Another entry of a number comes: whose label stays? Alternates decide as the numbers they were made of, and are no
+  /// duplicates.
   private mutating func decide(
-    _ number: Int64, kept: inout [UInt8], upcoming: inout [UInt8], _ joined: inout JoinedLabels
+    _ entry: SortedEntry, kept: inout [UInt8], upcoming: inout [UInt8], _ joined: inout JoinedLabels
   ) throws(PackError) {
     switch policy {
     case .first:
-      try ledger.duplicate(number, at: Place(payload: upcoming))
+      try note(entry, at: Place(payload: upcoming))
     case .last:
-      try ledger.duplicate(number, at: Place(payload: kept))
+      try note(entry, at: Place(payload: kept))
       swap(&kept, &upcoming)
     case .join:
-      try ledger.duplicate(number, at: Place(payload: upcoming))
+      try note(entry, at: Place(payload: upcoming))
       joined.add(upcoming)
     case .error:
-      throw .duplicate(number: number)
+      // Of alternates, the numbers they were made of are the error.
+      if !entry.isAlternate { throw .duplicate(number: entry.number) }
     }
+  }
+
+  private mutating func note(_ duplicate: SortedEntry, at place: Place) throws(PackError) {
+    if !duplicate.isAlternate { try ledger.duplicate(duplicate.number, at: place) }
   }
 
   private func labelled(_ joined: [UInt8]) -> [UInt8] {

@@ -34,6 +34,8 @@ public struct PackOptions: Sendable {
   public var maximumLabelLength = 8191
   /// The label of numbers that have no name; `nil` for the name of the input file without its extension.
   public var defaultLabel: String?
+  /// Whether numbers of Argentina, Mexico and Brazil are packed in both forms that calls may come in; see `AlternateForms`.
+  public var alternateForms = false
   /// Whether numbers that are possible but match no pattern of their plan are rejected.
   public var isStrict = false
   /// Where to write what was not taken, as CSV; `nil` for nowhere.

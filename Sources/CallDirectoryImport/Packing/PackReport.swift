@@ -1,5 +1,5 @@
 /// What `pack` read, packed and left out: every number it read is in exactly one of `identificationEntries` (or the blocking
-/// counts), `duplicates` and `rejected`.
+/// counts), `duplicates` and `rejected`; those counts also have the `alternateForms`, which were not read.
 public struct PackReport: Sendable {
   /// One input: what it was found to be and how many rows it had.
   public struct Input: Sendable {
@@ -33,6 +33,8 @@ public struct PackReport: Sendable {
   public internal(set) var blockingRuns = 0
   /// Numbers that came again.
   public internal(set) var duplicates = 0
+  /// Numbers that were added as other forms of numbers that were read, where no row has them.
+  public internal(set) var alternateForms = 0
   /// Numbers taken although they match no pattern of their plan.
   public internal(set) var doubtful = 0
   /// Numbers written without a plus that were taken as international, since no region was named.

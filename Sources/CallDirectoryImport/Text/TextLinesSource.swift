@@ -16,16 +16,17 @@ public struct TextLinesSource: EntrySource {
   private let isBlockList: Bool
 
   /// The encoding, and that nothing had to be chosen.
-  public var summary: SourceReport {
-    let encoding = lines.chunks.encoding
-    return SourceReport(
-      format: InputFormat.text.rawValue, encoding: encoding.name, encodingReason: encoding.reason,
+  public var report: SourceReport {
+    SourceReport(
+      .text, lines.chunks,
       columns: [SourceReport.Column(title: columns[0], role: .number, reason: "what a line begins with")])
   }
 
   /// Reads the lines of `source`.
   ///
-  /// - Parameter isBlockList: whether digits behind a tab count numbers, as in a dump, instead of naming one.
+  /// - Parameters:
+  ///   - source: What is read.
+  ///   - isBlockList: Whether digits behind a tab count numbers, as in a dump, instead of naming one.
   public init(_ source: UTF8Source, isBlockList: Bool = false) {
     self.isBlockList = isBlockList
     lines = LineReader(source, limit: Self.lineLimit)

@@ -21,7 +21,9 @@ public struct VCardSource: EntrySource {
   /// Reads the cards in `bytes`, which are not to be decoded beforehand: a card names the encoding of each
   /// value.
   ///
-  /// - Parameter encoding: of values that name none; nil to judge by the bytes.
+  /// - Parameters:
+  ///   - bytes: What is read.
+  ///   - encoding: That of values that name none; `nil` to judge by the bytes.
   /// - Throws: `ImportError.system` if the input cannot be read, `.unknownEncoding`.
   public init(_ bytes: ByteSource, encoding: TextEncoding? = nil) throws(ImportError) {
     let bytes = try CardBytes(bytes, encoding: encoding)

@@ -22,7 +22,7 @@ enum EntryFormat: String, CaseIterable {
       output.write(",false")
     case .jsonl:
       output.write("{\"number\":\"+\(number)\",\"count\":1,\"label\":")
-      output.write(json: label)
+      output.write(quoted: label)
       output.write(",\"blocked\":false}")
     case .table:
       output.write(column(number))
@@ -70,8 +70,9 @@ extension OutputStream {
     write(byte: 0x22)
   }
 
-  /// Writes a JSON string. Labels have no control characters, so only two characters need an escape (RFC 8259).
-  mutating func write(json text: String) {
+  /// Writes a label as a string of JSON (RFC 8259), which is one of protobuf's text format too. Labels have no control
+  /// characters, so only two characters need an escape.
+  mutating func write(quoted text: String) {
     write(byte: 0x22)
     for byte in text.utf8 {
       if byte == 0x22 || byte == 0x5C { write(byte: 0x5C) }

@@ -4,10 +4,33 @@ import PhoneNumbers
 
 /// Opens a directory as the options say: mapped, or read into memory first.
 func openDirectory(_ path: String, _ arguments: Arguments) throws -> DirectoryFile {
-  guard arguments.has("--no-mmap") || path == "-" else { return try DirectoryFile(path: path) }
+  try naming(path) {
+    guard arguments.has("--no-mmap") || path == "-" else { return try DirectoryFile(path: path) }
+    return try DirectoryFile(bytes: try content(of: path))
+  }
+}
+
+/// Opens a delta.
+func openDelta(_ path: String) throws -> DirectoryDelta {
+  try naming(path) {
+    path == "-" ? try DirectoryDelta(bytes: try content(of: path)) : try DirectoryDelta(path: path)
+  }
+}
+
+/// The bytes of a file, or of standard input.
+func content(of path: String) throws -> [UInt8] {
   let handle =
     path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-  return try DirectoryFile(bytes: Array(try handle.readToEnd() ?? Data()))
+  return Array(try handle.readToEnd() ?? Data())
+}
+
+/// Puts the file's name before what is wrong with its content; errors of the system have it already.
+private func naming<Result>(_ path: String, _ open: () throws -> Result) throws -> Result {
+  do {
+    return try open()
+  } catch DirectoryError.malformed(let violation, let offset) {
+    throw FileError(path, DirectoryError.malformed(violation, offset: offset))
+  }
 }
 
 /// How numbers on the command line are read: in a region, or as E.164 with or without its plus.

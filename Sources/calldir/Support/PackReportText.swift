@@ -32,6 +32,9 @@ struct PackReportText {
     lines.append(
       "read: \(counted(report.rowsRead, "row", "rows")), \(counted(report.numbersRead, "number", "numbers"))")
     if report.duplicates > 0 { lines.append("  \(report.duplicates.grouped) × duplicate") }
+    if report.alternateForms > 0 {
+      lines.append("  \(report.alternateForms.grouped) × alternate form added")
+    }
     for (code, rejected) in report.rejected.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     ) {
       lines.append(
@@ -56,14 +59,26 @@ struct PackReportText {
     return lines.joined(separator: "\n")
   }
 
+  private func word(for role: SourceReport.Role) -> String {
+    switch role {
+    case .number: "number"
+    case .label: "label"
+    case .notRead: "not read"
+    }
+  }
+
   private func describe(_ input: PackReport.Input) -> [String] {
     let source = input.source
     var facts = [source.format.uppercased()]
     if !source.encoding.isEmpty { facts.append("\(source.encoding) (\(source.encodingReason))") }
-    if let delimiter = source.delimiter { facts.append("delimiter \(delimiter == "\t" ? "tab" : delimiter)") }
+    if source.replacedSequences > 0 {
+      facts.append(
+        "\(counted(source.replacedSequences, "sequence", "sequences")) of bytes not in this encoding")
+    }
+    if let delimiter = source.delimiter { facts.append("delimiter \(delimiter == "\t" ? "tab" : "“\(delimiter)”")") }
     facts.append(counted(input.rows, "row", "rows"))
     return ["\(input.name): \(facts.joined(separator: ", "))"]
-      + source.columns.map { "  \($0.role.rawValue): “\($0.title)” (\($0.reason))" }
+      + source.columns.map { "  \(word(for: $0.role)): “\($0.title)” (\($0.reason))" }
   }
 }
 
@@ -90,6 +105,7 @@ struct PackReportJSON: Encodable {
   let blockedNumbers: UInt64
   let blockingRuns: Int
   let duplicates: Int
+  let alternateForms: Int
   let doubtful: Int
   let assumedInternational: Int
   let defaultLabels: Int
@@ -106,6 +122,7 @@ struct PackReportJSON: Encodable {
     blockedNumbers = report.blockedNumbers
     blockingRuns = report.blockingRuns
     duplicates = report.duplicates
+    alternateForms = report.alternateForms
     doubtful = report.doubtful
     assumedInternational = report.assumedInternational
     defaultLabels = report.defaultLabels

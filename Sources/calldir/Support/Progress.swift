@@ -51,32 +51,3 @@ final class ProgressDisplay {
     FileHandle.standardError.write(Data(text.utf8))
   }
 }
-
-/// Ctrl-C and the polite kill, as a question that the work asks now and then, so that it ends as after any error: without
-/// leftovers.
-final class Interruption {
-  private let sources: [any DispatchSourceSignal]
-  private let flag = Flag()
-
-  init() {
-    let flag = flag
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { flag.raise() }
-      source.resume()
-      return source
-    }
-  }
-
-  var wasRequested: Bool { flag.isRaised }
-
-  private final class Flag: @unchecked Sendable {
-    private let lock = NSLock()
-    private var raised = false
-
-    func raise() { lock.withLock { raised = true } }
-
-    var isRaised: Bool { lock.withLock { raised } }
-  }
-}

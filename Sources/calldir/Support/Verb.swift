@@ -12,7 +12,9 @@ struct Verb: Sendable {
   let example: String
   let run: @Sendable (Arguments) throws -> ExitStatus
 
-  static let all: [Verb] = [.pack, .info, .verify, .dump, .lookup, .number, .simulate]
+  static let all: [Verb] = [
+    .pack, .info, .verify, .dump, .lookup, .number, .edit, .merge, .diff, .apply, .split, .simulate,
+  ]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }

@@ -7,29 +7,36 @@ extension Verb {
     name: "info",
     usage: "FILE [--json]",
     summary: "Show what a directory holds: counts, sizes, numbers per country, labels.",
-    details: "Reads every entry once. Use `verify` to know that the file is whole.",
+    details: """
+      Reads every entry once. Use `verify` to know that the file is whole. Of a delta it shows which directory it is made
+      from, which it leads to (by identity), and how many entries change.
+      """,
     options: [.json, .flag("--no-mmap", "Read the file into memory instead of mapping it.")],
     example: "calldir info contacts.calldir"
   ) { arguments in
     let path = try arguments.onlyOperand("FILE")
-    let info = try DirectoryInfo(openDirectory(path, arguments))
+    switch try DirectoryOrDelta(path, arguments) {
+    case .directory(let directory):
+      let info = try DirectoryInfo(directory)
+      try show(info, info.text, arguments)
+    case .delta(let delta):
+      let info = try DeltaInfo(delta)
+      try show(info, info.text, arguments)
+    }
+    return .done
+  }
+
+  private static func show(_ info: some Encodable, _ text: String, _ arguments: Arguments) throws {
     if arguments.has("--json") {
       try printJSON(info)
     } else {
-      print(info.text)
+      print(text)
     }
-    return .done
   }
 }
 
 /// What `info` tells, as text or as JSON.
 private struct DirectoryInfo: Encodable {
-  struct SectionInfo: Encodable {
-    let id: String
-    let bytes: UInt64
-    let checksum: String
-  }
-
   struct Labels: Encodable {
     let distinct: Int
     let bytes: UInt64
@@ -43,6 +50,7 @@ private struct DirectoryInfo: Encodable {
     let numbers: Int
   }
 
+  let kind = "snapshot"
   let fileSize: UInt64
   let revision: UInt64
   let identity: String
@@ -62,9 +70,7 @@ private struct DirectoryInfo: Encodable {
     identificationEntries = directory.identificationCount
     blockedNumbers = directory.blockedNumberCount
     blockingRuns = directory.blockingRunCount
-    sections = directory.sections.map {
-      SectionInfo(id: $0.id.description, bytes: $0.length, checksum: hexadecimal($0.checksum))
-    }
+    sections = directory.sections.map(SectionInfo.init)
     let statistics = try directory.labelStatistics()
     labels = Labels(
       distinct: statistics.count, bytes: statistics.textBytes, shortest: statistics.shortest,
@@ -99,10 +105,7 @@ private struct DirectoryInfo: Encodable {
     if let firstNumber, let lastNumber {
       lines.append("numbers                 \(firstNumber) … \(lastNumber)")
     }
-    for section in sections {
-      lines.append(
-        "section \(section.id)            \(section.bytes.grouped) bytes, XXH64 \(section.checksum)")
-    }
+    lines += sections.map(\.text)
     for country in countries {
       let name = country.regions.isEmpty ? "" : " (\(country.regions.joined(separator: ", ")))"
       let code = country.callingCode == 0 ? "no calling code" : "+\(country.callingCode)\(name)"

@@ -24,6 +24,8 @@ extension Verb {
       .value("--on-duplicate", "POLICY", "first, last, join or error: whose label a number keeps (first)."),
       .value("--max-label", "BYTES", "Cut labels at so many bytes (8191)."),
       .value("--default-label", "TEXT", "The label of numbers without a name (the input's file name)."),
+      .flag(
+        "--alternate-forms", "Add the other form in which calls from Argentina, Mexico and Brazil may come."),
       .flag("--strict", "Reject numbers that match no pattern of their country's plan."),
       .value("--rejects", "FILE", "Write what was not taken as CSV: row, column, text, reason."),
       .value("--memory", "MB", "Memory for sorting; the rest goes to disk beside the output (256)."),
@@ -49,6 +51,7 @@ extension Verb {
       }
     } catch {
       display.clear()
+      interruption.endIfRequested()
       if case .nothingToPack(let report) = error {
         Console.say(PackReportText(report, target: target).inputsAndReasons)
       }
@@ -79,6 +82,7 @@ extension Verb {
     options.maximumLabelLength =
       try arguments.integer("--max-label", in: 1...8191) ?? options.maximumLabelLength
     options.defaultLabel = arguments["--default-label"]
+    options.alternateForms = arguments.has("--alternate-forms")
     options.isStrict = arguments.has("--strict")
     options.rejectsPath = arguments["--rejects"]
     options.memory = try arguments.integer("--memory", in: 1...1_000_000).map { $0 << 20 } ?? options.memory

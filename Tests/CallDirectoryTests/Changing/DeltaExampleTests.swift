@@ -1,7 +1,7 @@
 import CallDirectory
 import Testing
 
-/// The worked example of FORMAT.md, "Deltas".
+/// The worked example of FORMAT.md, "Deltas", which must stay true.
 @Suite struct DeltaExampleTests {
   @Test func `the example of the format is what is written, and leads to its target`() throws {
     let folder = try TemporaryFolder()
@@ -14,8 +14,26 @@ import Testing
     #expect(base.identity == 0xDD49_6C92_87A4_05A7)
     #expect(target.identity == 0xA4B2_F9DA_4A6A_A327)
     let delta = try DirectoryDelta.write(from: base, to: target, at: folder.path("delta"))
-    #expect(try folder.bytes(of: "delta") == bytes(of: DeltaExampleTests.dump))
+    #expect(try folder.bytes(of: "delta") == dump(inChapter: 12))
     #expect(try delta.apply(to: base, writingTo: folder.path("out")).identity == target.identity)
+    #expect(try folder.bytes(of: "out") == folder.bytes(of: "target"))
+  }
+
+  @Test func `the reader reads what the dump says`() throws {
+    let delta = try DirectoryDelta(bytes: dump(inChapter: 12))
+    try delta.verify()
+    try delta.verifyCanonical()
+    #expect(delta.fileSize == 288)
+    #expect(delta.baseIdentity == 0xDD49_6C92_87A4_05A7)
+    #expect(delta.targetIdentity == 0xA4B2_F9DA_4A6A_A327)
+    #expect(delta.targetRevision == 8)
+    #expect(delta.sections.map(\.id.description) == ["IDRM", "BLRM", "IDNT", "BLCK", "LABL"])
+    let summary = try delta.summary()
+    #expect(summary.identificationAdded == 1)
+    #expect(summary.identificationRemoved == 1)
+    #expect(summary.identificationRelabelled == 1)
+    #expect(summary.blockedNumbersAdded == 1)
+    #expect(summary.blockedNumbersRemoved == 0)
   }
 
   private func directory(
@@ -27,23 +45,4 @@ import Testing
     try writer.appendBlocking(first: 447_700_900_456, count: count)
     return try writer.finish()
   }
-
-  private func bytes(of dump: String) -> [UInt8] {
-    dump.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }
-  }
-
-  private static let dump = """
-    89 43 4C 44 0D 0A 1A 0A 01 00 02 00 05 00 00 00 20 01 00 00 00 00 00 00 08 00 00 00 00 00 00 00
-    02 00 00 00 00 00 00 00 A7 05 A4 87 92 6C 49 DD 27 A3 6A 4A DA F9 B2 A4 00 00 00 00 00 00 00 00
-    49 44 52 4D 01 00 00 00 18 00 00 00 00 00 00 00 56 36 36 36 87 46 E2 9E
-    42 4C 52 4D 01 00 00 00 0C 00 00 00 00 00 00 00 2E 19 CF 38 57 08 B5 F5
-    49 44 4E 54 01 00 00 00 18 00 00 00 00 00 00 00 1C 89 41 A5 9C A8 BD 8C
-    42 4C 43 4B 01 00 00 00 0C 00 00 00 00 00 00 00 54 6C 2C 1A EB F9 3C EB
-    4C 41 42 4C 01 00 00 00 0E 00 00 00 00 00 00 00 0E 4F B6 C7 F6 F5 91 D9 D5 18 0E CE F8 C0 F6 4B
-    C1 89 D0 BA 07 00 00 00 01 00 00 00 1B 99 0D 3D 68 00 00 00 01 00 00 00
-    68 9A 0D 3D 68 00 00 00 01 00 00 00 00 00 00 00
-    C1 89 D0 BA 07 00 00 00 00 00 00 00 09 DE 77 CA 72 00 00 00 08 00 00 00
-    68 9A 0D 3D 68 00 00 00 02 00 00 00 00 00 00 00
-    06 00 42 69 73 74 72 6F 04 00 5A 6F C3 AB 00 00
-    """
 }

@@ -17,6 +17,8 @@ import Testing
       let delta = try DirectoryDelta.write(from: base, to: target, at: folder.path("delta"))
       let expected = DeltaModel(from: old, to: new, base: base.identity, target: target.identity).bytes
       #expect(try folder.bytes(of: "delta") == expected, "seed \(seed), step \(step)")
+      let difference = try DirectoryDifference(from: base, to: target).summary()
+      #expect(try delta.summary() == difference, "seed \(seed), step \(step)")
       try delta.apply(to: base, writingTo: folder.path("new"))
       #expect(try folder.bytes(of: "new") == new.bytes, "seed \(seed), step \(step)")
     }

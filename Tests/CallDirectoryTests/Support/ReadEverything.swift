@@ -63,10 +63,13 @@ func refusal(_ body: () throws(DirectoryError) -> Void) -> DirectoryError? {
 }
 
 extension DirectoryError {
-  /// The number of the broken rule, if the file is what is wrong.
+  /// The number of the broken rule, if a file is what is wrong.
   var rule: Int? {
-    guard case .malformed(let violation, _) = self else { return nil }
-    return violation.rule
+    switch self {
+    case .malformed(let violation, _): violation.rule
+    case .deltaDoesNotFit(let mismatch): mismatch.rule
+    default: nil
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import CMeasure
 import Foundation
 
-/// Runs one job in this process: once for memory, once for allocations, then against the clock.
+/// Runs one job in this process: once for memory and allocations, which warms up, then against the clock.
 struct Meter {
   private let job: Job
   private let trial: Trial
@@ -19,13 +19,10 @@ struct Meter {
     cm_release_free_memory()
     let before = cm_memory_now()
     cm_sampler_start(500)
-    let digest = try trial.body()
-    let greatest = cm_sampler_stop()
-
-    try trial.prepare()
     cm_count_allocations_start()
-    _ = try trial.body()
+    let digest = try trial.body()
     let allocations = cm_count_allocations_stop()
+    let greatest = cm_sampler_stop()
 
     let times = try timedRepetitions()
     return Measurement(
@@ -41,7 +38,7 @@ struct Meter {
 
   /// At least three repetitions, then as many as fit into the time that a measurement may take.
   private func timedRepetitions() throws -> [cm_usage] {
-    let budget = job.isQuick ? 0.3 : 2.0
+    let budget = job.isQuick ? 0.2 : 1.0
     var times: [cm_usage] = []
     var spent = 0.0
     while times.count < 3 || (spent < budget && times.count < 101) {
