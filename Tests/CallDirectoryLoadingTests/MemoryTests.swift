@@ -11,6 +11,7 @@
     @Test func `does not grow with the number of entries`() async {
       await #expect(processExitsWith: .success) {
         let scratch = try Scratch()
+        defer { withExtendedLifetime(scratch) {} }
         let store = try scratch.store()
         try store.publish(try longList(scratch, changed: false))
         let request = MeasuringRequest()
@@ -26,6 +27,7 @@
     @Test func `does not grow with the number of entries when one in a hundred has changed`() async {
       await #expect(processExitsWith: .success) {
         let scratch = try Scratch()
+        defer { withExtendedLifetime(scratch) {} }
         let store = try scratch.store()
         try store.publish(try longList(scratch, changed: false))
         store.load(into: CountingRequest())

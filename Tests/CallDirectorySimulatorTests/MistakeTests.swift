@@ -7,18 +7,17 @@ import Testing
 /// Mistakes that published extensions have made.
 @Suite struct `A mistake known from published extensions` {
   let system = SimulatedSystem()
-  let folder: Folder
+  let scratch: Scratch
   let store: DirectoryStore
 
   init() throws {
-    folder = try Folder.temporary()
-    store = try DirectoryStore(path: folder.path(of: "store"))
+    scratch = try Scratch()
+    store = try DirectoryStore(path: scratch.path + "/store")
     system.switchOn { $0.completeRequest(completionHandler: nil) }
   }
 
   func write(_ entries: [(Int64, String)]) throws -> DirectoryFile {
-    defer { folder.removeAll() }
-    var writer = try DirectoryWriter(path: folder.path(of: "list.calldir"))
+    var writer = try DirectoryWriter(path: scratch.path + "/list.calldir")
     for (number, label) in entries { try writer.appendIdentification(number, label: label) }
     return try writer.finish()
   }
@@ -94,7 +93,6 @@ import Testing
       let answer = system.reload { store.load(into: $0, mode: .incremental) }
       #expect(answer.mode == .complete && system.labels == [1: "a"])
     }
-    folder.removeAll()
   }
 
   @Test func `changing a label without removing it first: a constraint of the system's database`() throws {
@@ -106,7 +104,6 @@ import Testing
       request.completeRequest(completionHandler: nil)
     }
     #expect(answer.refusal == .constraint && system.isEmpty)
-    folder.removeAll()
   }
 
   @Test func `one reload for every 5,000 numbers: each drops the one before, so all go in one`() {
@@ -137,11 +134,10 @@ import Testing
       try feed.add(all: try DirectoryFile(bytes: bytes))
     }
     #expect(request.tally.identificationAdded == 2)
-    folder.removeAll()
   }
 
   private func publishable(labels: [Int64: String] = [1: "a"]) throws -> String {
-    let path = folder.path(of: "list.calldir")
+    let path = scratch.path + "/list.calldir"
     var writer = try DirectoryWriter(path: path)
     for (number, label) in labels.sorted(by: { $0.key < $1.key }) {
       try writer.appendIdentification(number, label: label)

@@ -4,12 +4,14 @@ import CallDirectorySimulator
 import Testing
 
 @Suite struct `A simulated load` {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
   func directory(_ labels: ClosedRange<Int64>, _ label: String = "x", blocked: Int64 = 0) throws
     -> DirectoryFile
   {
-    let folder = try Folder.temporary()
-    defer { folder.removeAll() }
-    var writer = try DirectoryWriter(path: folder.path(of: "list.calldir"))
+    var writer = try DirectoryWriter(path: scratch.path + "/list.calldir")
     for number in labels { try writer.appendIdentification(number, label: label) }
     if blocked > 0 { try writer.appendBlocking(first: 1, count: blocked) }
     return try writer.finish()

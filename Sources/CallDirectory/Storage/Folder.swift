@@ -60,18 +60,6 @@ package struct Folder: Sendable {
     TemporaryName.sweep(folder: path)
   }
 
-  /// A new folder for temporary files, in the place the system has for them.
-  package static func temporary() throws(DirectoryError) -> Folder {
-    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    return try Folder(creating: Path.join(parent, "calldir-\(hexadecimal(.random(in: 0...UInt64.max)))"))
-  }
-
-  /// Removes the folder and the files in it.
-  package func removeAll() {
-    for name in names { unsafe unlink(path(of: name)) }
-    unsafe rmdir(path)
-  }
-
   private static func create(_ path: String) throws(DirectoryError) {
     guard unsafe mkdir(path, 0o700) != 0 else { return }
     let code = errno
