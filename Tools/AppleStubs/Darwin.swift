@@ -15,8 +15,6 @@ public var S_IFREG: mode_t { 0o100000 }
 public var S_IFDIR: mode_t { 0o040000 }
 /// What `mmap` returns when it fails.
 public var MAP_FAILED: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
-/// The task that runs.
-public var mach_task_self_: mach_port_t { 0 }
 
 /// Opens a file.
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }

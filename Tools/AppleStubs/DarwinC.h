@@ -95,6 +95,7 @@ typedef int32_t kern_return_t;
 typedef natural_t mach_msg_type_number_t;
 typedef natural_t task_flavor_t;
 typedef uint32_t mach_port_t;
+extern mach_port_t mach_task_self_ __attribute__((swift_attr("nonisolated(unsafe)")));
 #define KERN_SUCCESS 0
 #define TASK_VM_INFO 22
 struct task_vm_info { uint64_t virtual_size; integer_t region_count; integer_t page_size; uint64_t resident_size; uint64_t phys_footprint; };
