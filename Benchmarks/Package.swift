@@ -37,6 +37,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ExportGenerator"),
+    .testTarget(name: "ExportGeneratorTests", dependencies: ["ExportGenerator"]),
     .executableTarget(name: "make-export", dependencies: ["ExportGenerator"]),
     .target(name: "CMeasure"),
     .executableTarget(

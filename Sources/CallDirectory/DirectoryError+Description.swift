@@ -71,7 +71,7 @@ extension FormatViolation: CustomStringConvertible {
     case .wrongMagic: "not a directory file: it does not begin with 89 43 4C 44 0D 0A 1A 0A"
     case .unsupportedVersion(let version): "version \(version) of the format; this software reads version 1"
     case .unsupportedKind(let kind, let expected):
-      "a file of kind \(kind) where one of kind \(expected) is wanted"
+      "\(kindName(kind)) where \(kindName(expected)) is wanted"
     case .sectionCount(let count): "\(count) sections; a file has 1 to 16"
     case .reservedNotZero: "a reserved field is not zero"
     case .wrongIdentity(let expected, let got):
@@ -109,5 +109,14 @@ extension FormatViolation: CustomStringConvertible {
     case .wrongBlockedTotal(let stated, let got): "\(got) numbers are blocked where the header says \(stated)"
     case .labelTwice(let first, let again): "the label at \(again) is the same as the one at \(first)"
     }
+  }
+}
+
+/// What people call a file of a kind.
+private func kindName(_ kind: UInt16) -> String {
+  switch FileHeader.Kind(rawValue: kind) {
+  case .snapshot: "a directory (kind 1)"
+  case .delta: "a delta (kind 2)"
+  case nil: "a file of kind \(kind)"
   }
 }

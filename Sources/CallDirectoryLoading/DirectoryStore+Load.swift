@@ -54,6 +54,11 @@ extension DirectoryStore {
   ) throws(DirectoryError) {
     let clock = CurrentProcess.uptime
     var feed = EntryFeed(request)
+    defer {
+      report.counts = feed.counts
+      report.peakFootprint = feed.peakFootprint
+      report.duration = CurrentProcess.uptime - clock
+    }
     if let target = plan.target {
       if let base = plan.base, request.isIncremental {
         report.mode = .incremental
@@ -62,9 +67,6 @@ extension DirectoryStore {
         try feed.add(all: target)
       }
     }
-    report.counts = feed.counts
-    report.peakFootprint = feed.peakFootprint
-    report.duration = CurrentProcess.uptime - clock
   }
 
   private func finish(_ report: LoadReport, marker: StorePointer?, expired: Bool) {

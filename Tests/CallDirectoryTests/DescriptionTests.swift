@@ -20,6 +20,14 @@ struct DescriptionTests {
         .tooManyEntries(limit: 5, got: 6),
         "the directory has 6 entries and 5 are allowed; split it between several extensions"
       ),
+      (
+        .malformed(.unsupportedKind(2, expected: 1), offset: 10),
+        "a delta (kind 2) where a directory (kind 1) is wanted (byte 10, rule 5 of FORMAT.md)"
+      ),
+      (
+        .malformed(.unsupportedKind(3, expected: 2), offset: 10),
+        "a file of kind 3 where a delta (kind 2) is wanted (byte 10, rule 5 of FORMAT.md)"
+      ),
       (.refused(.duplicate(7)), "number 7 was appended twice; keep one entry for each number"),
       (
         .refused(.outOfOrder(previous: 8, got: 7)), "number 7 came after 8; append numbers in ascending order"

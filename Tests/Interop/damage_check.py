@@ -3,8 +3,8 @@
 
     damage_check.py CALLDIR [--every N]
 
-`verify` must say no to each (exit status 1), and no verb may end by a signal or hang. `--every N` takes every
-N-th damage only.
+`verify` must say no to each (exit status 1), what writes must refuse each (3) and leave nothing, and no verb may end
+by a signal or hang. `--every N` takes every N-th damage only.
 """
 
 import argparse
@@ -33,8 +33,16 @@ def damages(whole):
 def complaint(calldir, folder, index, name, data):
     path = Path(folder) / f"{index}.calldir"
     path.write_bytes(data)
-    verbs = [["verify", path], ["info", path], ["dump", path], ["lookup", path, NUMBER], ["verify", path, "--canonical"]]
-    for words in verbs:
+    output = Path(folder) / f"{index}.output"
+    reading = [
+        ["verify", path], ["info", path], ["dump", path], ["lookup", path, NUMBER], ["verify", path, "--canonical"],
+        ["dump", path, "--as", "live-caller-id", "--max", "2000"], ["diff", path, path, "--list"],
+    ]
+    writing = [
+        ["edit", path, "-o", output, "--remove", NUMBER], ["merge", path, path, "-o", output],
+        ["split", path, "-o", output, "--max", "500"],
+    ]
+    for words in reading + writing:
         try:
             done = subprocess.run([calldir, *words], capture_output=True, timeout=60)
         except subprocess.TimeoutExpired:
@@ -43,6 +51,8 @@ def complaint(calldir, folder, index, name, data):
             return f"{name}: {words[0]} ends with {done.returncode}: {done.stderr[:200]!r}"
         if words[0] == "verify" and done.returncode != 1:
             return f"{name}: verify says {done.returncode}"
+        if words in writing and done.returncode != 3:
+            return f"{name}: {words[0]} ends with {done.returncode}"
     path.unlink()
     return None
 
@@ -59,6 +69,8 @@ def main():
             lambda case: complaint(arguments.calldir.resolve(), folder, case[0], *case[1]), enumerate(cases)
         )
         problems = [text for text in complaints if text]
+        if not problems and (left := [path.name for path in Path(folder).iterdir()]):
+            problems.append(f"{left} were left")
     print(*problems[:20], f"{len(cases)} damaged files, {len(problems)} problems", sep="\n")
     sys.exit(1 if problems else 0)
 

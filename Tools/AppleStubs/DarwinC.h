@@ -70,14 +70,24 @@ pid_t getpid(void);
 int kill(pid_t process, int signal);
 int strerror_r(int code, char *buffer, size_t size);
 
+#define EPERM 1
 #define ENOENT 2
 #define ESRCH 3
 #define EINTR 4
+#define EIO 5
+#define EACCES 13
 #define EEXIST 17
+#define EXDEV 18
 #define ENODEV 19
+#define ENOTDIR 20
 #define EISDIR 21
+#define EINVAL 22
 #define EFBIG 27
+#define ENOSPC 28
+#define EROFS 30
 #define ELOOP 62
+#define ENAMETOOLONG 63
+#define EILSEQ 92
 
 typedef uint32_t natural_t;
 typedef int32_t integer_t;

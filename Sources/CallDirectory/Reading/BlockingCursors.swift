@@ -64,11 +64,13 @@ public struct BlockingNumberCursor: Sendable {
   /// - Throws: `.malformed` as `BlockingRunCursor` does, and if there are more numbers than the header states (rule 33).
   public mutating func next() throws(DirectoryError) -> Int64? {
     if upcoming > last {
-      guard let run = try runs.next() else { return nil }
+      var following = runs
+      guard let run = try following.next() else { return nil }
       guard UInt64(run.count) <= left else {
         throw .malformed(
           .wrongBlockedTotal(stated: stated, got: stated - left + UInt64(run.count)), offset: 32)
       }
+      runs = following
       left -= UInt64(run.count)
       upcoming = run.first
       last = run.last

@@ -32,6 +32,7 @@ final class FileDescriptor: Sendable {
 
   /// Opens an existing file for reading. Does not wait for a writer when the path is a FIFO.
   convenience init(reading path: String) throws(DirectoryError) {
+    try Path.check(path)
     let number = try retrying("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     self.init(number: number, path: path)
   }
@@ -74,6 +75,7 @@ final class FileDescriptor: Sendable {
         // Some systems refuse pieces of 2 GiB and more, and a label pool can be longer.
         unsafe pwrite(number, bytes.start + done, min(bytes.count - done, 1 << 30), position)
       }
+      guard written > 0 else { throw .system(SystemFailure(operation: "write", path: path, code: EIO)) }
       done += written
     }
   }

@@ -23,6 +23,7 @@ package struct OutputFile: ~Copyable {
 
   /// Creates the temporary file, for its owner alone.
   package init(target path: String) throws(DirectoryError) {
+    try Path.check(path)
     let target = try Path.followingLinks(path)
     guard !Path.name(of: target).isEmpty else {
       throw .system(SystemFailure(operation: "create", path: path, code: ENOENT))

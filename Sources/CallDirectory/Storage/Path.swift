@@ -24,6 +24,11 @@ enum Path {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Refuses a path with a NUL, at which the system would take it to end.
+  static func check(_ path: String) throws(DirectoryError) {
+    if path.utf8.contains(0) { throw .system(SystemFailure(operation: "use", path: path, code: EINVAL)) }
+  }
+
   /// Follows symbolic links at the end of `path`, also to a file that does not exist yet.
   static func followingLinks(_ path: String) throws(DirectoryError) -> String {
     var path = path

@@ -66,7 +66,8 @@ package struct SectionWriter: ~Copyable {
     if UInt64(offset) >= flushed {
       return LabelPool(buffer.bytes).isLabel(text, at: Int(UInt64(offset) - flushed))
     }
-    if end > flushed { try flush() }
+    // No label lies on both sides: one that does not fit into the buffer goes into the next.
+    guard end <= flushed else { return false }
     return LabelPool(try readBack(upTo: end)).isLabel(text, at: Int(offset))
   }
 

@@ -40,16 +40,12 @@ public struct CSVSource: EntrySource {
   public var columns: [String] { plan.titles }
 
   /// What was found out so far; the encoding is final at the end of the file.
-  public var report: CSVReport {
-    CSVReport(
-      format: finding.dialect == .tab ? "TSV" : "CSV", encoding: reader.source.encoding,
-      replacedSequences: reader.source.replacedSequences,
-      delimiter: Character(Unicode.Scalar(finding.dialect.delimiter)), delimiterReason: finding.reason,
-      columns: plan)
+  public var report: SourceReport {
+    var report = SourceReport(finding.dialect == .tab ? .tsv : .csv, reader.source, plan: plan)
+    report.delimiter = String(Character(Unicode.Scalar(finding.dialect.delimiter)))
+    report.delimiterReason = finding.reason
+    return report
   }
-
-  /// The source, for progress.
-  public var source: UTF8Source { reader.source }
 
   /// Line of the file on which the current row begins, from 1.
   public var line: Int { reader.line }

@@ -3,7 +3,7 @@ import CallDirectory
 /// A directory as a source of rows: its entries, or in a block list its runs, come out as they would stand in a text file.
 struct DirectorySource: EntrySource {
   let columns = ["number"]
-  let summary = SourceReport(format: InputFormat.calldir.rawValue)
+  let report = SourceReport(format: InputFormat.calldir.rawValue)
 
   private let isBlockList: Bool
   private var entries: IdentificationCursor

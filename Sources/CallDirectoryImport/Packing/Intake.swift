@@ -34,7 +34,7 @@ struct Intake: ~Copyable {
     while true {
       switch try PackError.reading(input.name, { () throws(ImportError) in try source.next(into: &row) }) {
       case .end:
-        return ledger.endInput(source.summary, bytes: open.bytes?.bytesRead ?? 0)
+        return ledger.endInput(source.report, bytes: open.bytes?.bytesRead ?? 0)
       case .rejected(let rejection):
         try ledger.reject(rejection)
       case .row:

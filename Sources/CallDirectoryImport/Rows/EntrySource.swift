@@ -4,7 +4,7 @@ public protocol EntrySource {
   var columns: [String] { get }
 
   /// What was found out about the file; complete at its end.
-  var summary: SourceReport { get }
+  var report: SourceReport { get }
 
   /// Reads the next row into `row`, whose storage is used again.
   ///

@@ -23,6 +23,8 @@ public struct SourceReport: Sendable, Hashable, Codable {
     case number
     /// It makes the label, or a part of it.
     case label
+    /// Its title speaks of phones, and nothing is read from it.
+    case notRead
   }
 
   /// Name of the format, such as `csv`.
@@ -31,20 +33,50 @@ public struct SourceReport: Sendable, Hashable, Codable {
   public var encoding: String
   /// Why the encoding was chosen.
   public var encodingReason: String
+  /// How many sequences of bytes were no text in this encoding and became U+FFFD.
+  public var replacedSequences = 0
   /// The delimiter between fields, where there is one.
   public var delimiter: String?
-  /// The columns that are used, in the order of the file.
+  /// Why it was taken for the delimiter.
+  public var delimiterReason: String?
+  /// Row of the titles, from 1, where there is one.
+  public var titleRow: Int?
+  /// How the title row, or that there is none, was found out.
+  public var titleRowReason: String?
+  /// The columns that are used, and those that one might have expected to be.
   public var columns: [Column]
 
   /// A report of a source.
   public init(
-    format: String, encoding: String = "", encodingReason: String = "", delimiter: String? = nil,
-    columns: [Column] = []
+    format: String, encoding: String = "", encodingReason: String = "", columns: [Column] = []
   ) {
     self.format = format
     self.encoding = encoding
     self.encodingReason = encodingReason
-    self.delimiter = delimiter
     self.columns = columns
+  }
+}
+
+extension SourceReport {
+  /// A report of a file of text in a format.
+  init(_ format: InputFormat, _ text: UTF8Source, columns: [Column] = []) {
+    self.init(
+      format: format.rawValue, encoding: text.encoding.name, encodingReason: text.encoding.reason,
+      columns: columns)
+    replacedSequences = text.replacedSequences
+  }
+
+  /// A report of a table, with what its columns are used for.
+  init(_ format: InputFormat, _ text: UTF8Source, plan: ColumnPlan) {
+    let roles: [(Role, [ColumnChoice])] = [
+      (.number, plan.numbers), (.label, plan.labels), (.notRead, plan.refused),
+    ]
+    self.init(
+      format, text,
+      columns: roles.flatMap { role, choices in
+        choices.map { Column(title: $0.title, role: role, reason: $0.reason) }
+      })
+    titleRow = plan.titleRow
+    titleRowReason = plan.titleRowReason
   }
 }

@@ -22,12 +22,11 @@ public struct JSONLinesSource: EntrySource {
   private var object = JSONObject()
 
   /// The encoding, and which keys were chosen from the beginning of the file.
-  public var summary: SourceReport {
-    let encoding = lines.chunks.encoding
-    return SourceReport(
-      format: InputFormat.jsonl.rawValue, encoding: encoding.name, encodingReason: encoding.reason,
-      columns: plan.numbers.map { .init(title: $0.title, role: .number, reason: $0.reason) }
-        + plan.labels.map { .init(title: $0.title, role: .label, reason: $0.reason) })
+  public var report: SourceReport {
+    // Keys have no row of their own.
+    var report = SourceReport(.jsonl, lines.chunks, plan: plan)
+    (report.titleRow, report.titleRowReason) = (nil, nil)
+    return report
   }
 
   /// Looks at the beginning of `source` and decides how to read it.

@@ -16,10 +16,9 @@ public struct TextLinesSource: EntrySource {
   private let isBlockList: Bool
 
   /// The encoding, and that nothing had to be chosen.
-  public var summary: SourceReport {
-    let encoding = lines.chunks.encoding
-    return SourceReport(
-      format: InputFormat.text.rawValue, encoding: encoding.name, encodingReason: encoding.reason,
+  public var report: SourceReport {
+    SourceReport(
+      .text, lines.chunks,
       columns: [SourceReport.Column(title: columns[0], role: .number, reason: "what a line begins with")])
   }
 

@@ -1,5 +1,4 @@
 import CallDirectory
-import Foundation
 
 /// A file of either kind, for verbs that take both.
 enum DirectoryOrDelta {
@@ -9,9 +8,7 @@ enum DirectoryOrDelta {
   /// Opens the file as the options say: mapped, or read into memory first.
   init(_ path: String, _ arguments: Arguments) throws {
     if arguments.has("--no-mmap") || path == "-" {
-      let handle =
-        path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      let bytes = Array(try handle.readToEnd() ?? Data())
+      let bytes = try content(of: path)
       try self.init(
         directory: { () throws(DirectoryError) in try DirectoryFile(bytes: bytes) },
         delta: { () throws(DirectoryError) in try DirectoryDelta(bytes: bytes) })

@@ -28,7 +28,8 @@ struct LiveCallerID {
     var entries = directory.identificationEntries()
     var entry = labels ? try entries.next() : nil
     var blocked = try numbers?.next()
-    while let number = [entry?.number, blocked].compactMap({ $0 }).min() {
+    while entry != nil || blocked != nil {
+      let number = min(entry?.number ?? .max, blocked ?? .max)
       let isBlocked = number == blocked
       if entry?.number == number {
         try write(number, label: try entries.label(), isBlocked: isBlocked, to: &output)
@@ -53,7 +54,9 @@ struct LiveCallerID {
   private func write(
     _ number: Int64, label: String?, isBlocked: Bool, to output: inout OutputStream
   ) throws {
-    output.write("identities { key: \"+\(number)\" value {")
+    output.write("identities { key: \"")
+    output.write(number: number)
+    output.write("\" value {")
     if let label {
       output.write(" name: ")
       output.write(quoted: label)

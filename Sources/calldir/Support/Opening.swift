@@ -17,7 +17,8 @@ func openDelta(_ path: String) throws -> DirectoryDelta {
   }
 }
 
-private func content(of path: String) throws -> [UInt8] {
+/// The bytes of a file, or of standard input.
+func content(of path: String) throws -> [UInt8] {
   let handle =
     path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
   return Array(try handle.readToEnd() ?? Data())

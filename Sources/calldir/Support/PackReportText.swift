@@ -59,14 +59,26 @@ struct PackReportText {
     return lines.joined(separator: "\n")
   }
 
+  private func word(for role: SourceReport.Role) -> String {
+    switch role {
+    case .number: "number"
+    case .label: "label"
+    case .notRead: "not read"
+    }
+  }
+
   private func describe(_ input: PackReport.Input) -> [String] {
     let source = input.source
     var facts = [source.format.uppercased()]
     if !source.encoding.isEmpty { facts.append("\(source.encoding) (\(source.encodingReason))") }
+    if source.replacedSequences > 0 {
+      facts.append(
+        "\(counted(source.replacedSequences, "sequence", "sequences")) of bytes not in this encoding")
+    }
     if let delimiter = source.delimiter { facts.append("delimiter \(delimiter == "\t" ? "tab" : delimiter)") }
     facts.append(counted(input.rows, "row", "rows"))
     return ["\(input.name): \(facts.joined(separator: ", "))"]
-      + source.columns.map { "  \($0.role.rawValue): “\($0.title)” (\($0.reason))" }
+      + source.columns.map { "  \(word(for: $0.role)): “\($0.title)” (\($0.reason))" }
   }
 }
 

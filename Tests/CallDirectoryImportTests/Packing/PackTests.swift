@@ -140,7 +140,7 @@ struct PackTests {
   func ownSource() throws {
     struct Contacts: EntrySource {
       let columns = ["number"]
-      let summary = SourceReport(format: "address book")
+      let report = SourceReport(format: "address book")
       var contacts = [("Ann", "+44 20 7946 0958"), ("Bob", "none")].makeIterator()
 
       mutating func next(into row: inout SourceRow) -> SourceEvent {

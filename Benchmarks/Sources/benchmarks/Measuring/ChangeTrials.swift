@@ -42,6 +42,26 @@ extension Trial {
     }
   }
 
+  static func writingDelta(_ job: Job) throws -> Trial {
+    let old = try DirectoryFile(path: job.path)
+    let new = try changed(old, to: job.path + ".changed")
+    return Trial(operations: job.data.count) {
+      try DirectoryDelta.write(from: old, to: new, at: job.path + ".delta")
+      return Digest()
+    }
+  }
+
+  static func applyingDelta(_ job: Job) throws -> Trial {
+    let old = try DirectoryFile(path: job.path)
+    let new = try changed(old, to: job.path + ".changed")
+    try DirectoryDelta.write(from: old, to: new, at: job.path + ".delta")
+    let delta = try DirectoryDelta(path: job.path + ".delta")
+    return Trial(operations: job.data.count) {
+      try delta.apply(to: old, writingTo: job.path + ".applied")
+      return Digest()
+    }
+  }
+
   /// A file in which one entry of a hundred is another: half of them have a new label, the rest are removed.
   static func changed(_ old: DirectoryFile, to path: String) throws -> DirectoryFile {
     var edit = DirectoryEdit()

@@ -28,6 +28,8 @@ extension Trial {
     case .editOne: self = try .editingOne(job)
     case .mergeTen: self = try .mergingTen(job)
     case .difference: self = try .comparing(job)
+    case .writeDelta: self = try .writingDelta(job)
+    case .applyDelta: self = try .applyingDelta(job)
     case .loadComplete: self = try .loadingAll(job)
     case .loadIncremental: self = try .loadingChanges(job)
     }

@@ -22,8 +22,12 @@ enum Work: String, Codable, CaseIterable {
   case editOne = "edit-one"
   /// Ten files with a tenth of the entries each, to one finished file.
   case mergeTen = "merge-ten"
-  /// What has changed between two files that differ in one entry of a hundred.
+  /// What has changed between two files that differ in one entry of a hundred, counted.
   case difference
+  /// The same difference as a finished delta.
+  case writeDelta = "write-delta"
+  /// The older of the two files and that delta, to a finished newer file.
+  case applyDelta = "apply-delta"
   /// Everything to a request that counts, from an app's store.
   case loadComplete = "load-complete"
   /// One changed entry of a hundred to a request that counts, from an app's store.

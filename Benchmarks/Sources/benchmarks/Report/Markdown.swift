@@ -84,7 +84,8 @@ struct Markdown {
   }
 
   private static let ownWorks: [Work] = [
-    .packPlain, .packContacts, .editOne, .mergeTen, .difference, .loadComplete, .loadIncremental,
+    .packPlain, .packContacts, .editOne, .mergeTen, .difference, .writeDelta, .applyDelta, .loadComplete,
+    .loadIncremental,
   ]
 
   private static let columns: [Column] = [

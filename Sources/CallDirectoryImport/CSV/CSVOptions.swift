@@ -1,19 +1,3 @@
-/// What was found out about a CSV file, for the pack report.
-public struct CSVReport: Sendable, Equatable {
-  /// `CSV`, or `TSV` if tabs separate the fields.
-  public let format: String
-  /// The encoding, and why.
-  public let encoding: DetectedEncoding
-  /// How many sequences of bytes were no text in this encoding.
-  public let replacedSequences: Int
-  /// What separates the fields.
-  public let delimiter: Character
-  /// Why it was taken for the delimiter.
-  public let delimiterReason: String
-  /// The columns, and why they were chosen.
-  public let columns: ColumnPlan
-}
-
 /// What a user may say about a CSV file instead of having it found out.
 public struct CSVOptions: Sendable, Equatable {
   /// What separates the fields.

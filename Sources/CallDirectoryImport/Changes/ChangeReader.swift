@@ -59,7 +59,7 @@ public struct ChangeReader: Sendable {
   ) throws(ChangeFault) {
     do throws(DirectoryError) {
       switch action {
-      case .add: try edit.setLabel(String(decoding: label, as: UTF8.self), for: first)
+      case .add: try edit.setLabel(utf8: label, for: first)
       case .remove: try edit.removeLabel(for: first)
       case .block: try edit.block(first: first, count: count)
       case .unblock: try edit.unblock(first: first, count: count)

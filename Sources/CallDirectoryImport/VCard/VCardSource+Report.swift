@@ -1,6 +1,6 @@
 extension VCardSource {
   /// What is known of the file: each card says its own encoding.
-  public var summary: SourceReport {
+  public var report: SourceReport {
     SourceReport(
       format: InputFormat.vcard.rawValue, encoding: valueEncoding?.name ?? TextEncoding.utf8.name,
       encodingReason: valueEncoding == nil
