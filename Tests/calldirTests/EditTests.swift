@@ -128,6 +128,7 @@ struct EditTests {
       ["edit", "list.calldir", "-o", "x", "--block", "n/a"],
       ["edit", "list.calldir", "-o", "x", "--remove", "020 7946 0958"],
       ["edit", "list.calldir", "-o", "x", "--revision", "-1"],
+      ["edit", "list.calldir", "-o", "changes.csv", "--changes", "changes.csv"],
     ]
     for words in wrong { #expect(try tool.run(arguments: words).status == 2, "\(words)") }
     try tool.write("no directory", to: "text")

@@ -7,25 +7,11 @@ enum DirectoryOrDelta {
 
   /// Opens the file as the options say: mapped, or read into memory first.
   init(_ path: String, _ arguments: Arguments) throws {
-    if arguments.has("--no-mmap") || path == "-" {
-      let bytes = try content(of: path)
-      try self.init(
-        directory: { () throws(DirectoryError) in try DirectoryFile(bytes: bytes) },
-        delta: { () throws(DirectoryError) in try DirectoryDelta(bytes: bytes) })
-    } else {
-      try self.init(
-        directory: { () throws(DirectoryError) in try DirectoryFile(path: path) },
-        delta: { () throws(DirectoryError) in try DirectoryDelta(path: path) })
-    }
-  }
-
-  private init(
-    directory: () throws(DirectoryError) -> DirectoryFile, delta: () throws(DirectoryError) -> DirectoryDelta
-  ) throws(DirectoryError) {
-    do throws(DirectoryError) {
-      self = .directory(try directory())
-    } catch .malformed(.unsupportedKind(2, expected: _), offset: _) {
-      self = .delta(try delta())
+    let bytes = arguments.has("--no-mmap") || path == "-" ? try content(of: path) : nil
+    do {
+      self = .directory(try bytes.map(DirectoryFile.init(bytes:)) ?? DirectoryFile(path: path))
+    } catch DirectoryError.malformed(.unsupportedKind(2, expected: _), offset: _) {
+      self = .delta(try bytes.map(DirectoryDelta.init(bytes:)) ?? DirectoryDelta(path: path))
     }
   }
 

@@ -25,7 +25,7 @@ func content(of path: String) throws -> [UInt8] {
 }
 
 /// Puts the file's name before what is wrong with its content; errors of the system have it already.
-private func naming<Result>(_ path: String, _ open: () throws -> Result) throws -> Result {
+func naming<Result>(_ path: String, _ open: () throws -> Result) throws -> Result {
   do {
     return try open()
   } catch DirectoryError.malformed(let violation, let offset) {

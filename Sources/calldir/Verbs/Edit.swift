@@ -30,7 +30,7 @@ extension Verb {
       """
   ) { arguments in
     let path = try arguments.onlyOperand("FILE")
-    let target = try arguments.target("the edited directory")
+    let target = try arguments.target("the edited directory", notOver: arguments.all("--changes"))
     let revision = try arguments.integer("--revision", in: 0...UInt64.max)
     let edit = try directoryEdit(arguments, isChange: revision != nil)
     let report = try edit.apply(

@@ -15,7 +15,7 @@ extension Verb {
     example: "calldir info contacts.calldir"
   ) { arguments in
     let path = try arguments.onlyOperand("FILE")
-    switch try DirectoryOrDelta(path, arguments) {
+    switch try naming(path, { try DirectoryOrDelta(path, arguments) }) {
     case .directory(let directory):
       let info = try DirectoryInfo(directory)
       try show(info, info.text, arguments)

@@ -7,7 +7,7 @@ import Testing
 /// Files that people reported, from their bytes to the directory: nothing is told but the region.
 @Suite("Packing a reported file")
 struct PackCasesTests {
-  @Test("gives the entries that were wanted", arguments: try ImportCase.all("csv", "vcard"))
+  @Test("gives the entries that were wanted", arguments: ImportCase.all("csv", "vcard"))
   func entries(reported: ImportCase) throws {
     let folder = try PackFolder()
     defer { folder.remove() }
