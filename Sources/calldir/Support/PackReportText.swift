@@ -75,7 +75,7 @@ struct PackReportText {
       facts.append(
         "\(counted(source.replacedSequences, "sequence", "sequences")) of bytes not in this encoding")
     }
-    if let delimiter = source.delimiter { facts.append("delimiter \(delimiter == "\t" ? "tab" : delimiter)") }
+    if let delimiter = source.delimiter { facts.append("delimiter \(delimiter == "\t" ? "tab" : "“\(delimiter)”")") }
     facts.append(counted(input.rows, "row", "rows"))
     return ["\(input.name): \(facts.joined(separator: ", "))"]
       + source.columns.map { "  \(word(for: $0.role)): “\($0.title)” (\($0.reason))" }
