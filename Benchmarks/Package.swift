@@ -46,6 +46,7 @@ let package = Package(
         "ExportGenerator", "CMeasure",
         .product(name: "CallDirectory", package: "call-directory"),
         .product(name: "CallDirectoryImport", package: "call-directory"),
+        .product(name: "PhoneNumbers", package: "call-directory"),
         .product(name: "CallDirectorySimulator", package: "call-directory"),
       ] + systemLibraries.map { .target(name: $0.target) },
       swiftSettings: systemLibraries.map { .define($0.condition) }),

@@ -6,6 +6,8 @@ struct Measurement: Codable {
   let data: DataSet
   /// Entries, look-ups or openings in one repetition.
   let operations: Int
+  /// Bytes that one repetition reads, where the work is told by them.
+  let inputBytes: Int?
   /// Time on the clock.
   let time: Sample
   /// Processor time, user and system.
@@ -23,6 +25,8 @@ struct Measurement: Codable {
   let digest: Digest
 
   var operationsPerSecond: Double { Double(operations) / time.median }
+  var megabytesPerSecond: Double? { inputBytes.map { Double($0) / time.median / 1e6 } }
+  var processorMegabytesPerSecond: Double? { inputBytes.map { Double($0) / processorTime.median / 1e6 } }
   var nanosecondsPerOperation: Double { time.median / Double(operations) * 1e9 }
   var processorNanosecondsPerOperation: Double { processorTime.median / Double(operations) * 1e9 }
   var allocationsPerOperation: Double? { allocations.map { Double($0) / Double(operations) } }

@@ -27,6 +27,7 @@ struct Meter {
     let times = try timedRepetitions()
     return Measurement(
       peer: job.peer, work: job.work, pass: job.pass, data: job.data, operations: trial.operations,
+      inputBytes: trial.inputBytes,
       time: Sample(times.map(\.seconds)), processorTime: Sample(times.map(\.processor_seconds)),
       minorFaults: Int(Sample(times.map { Double($0.minor_faults) }).median),
       majorFaults: Int(Sample(times.map { Double($0.major_faults) }).median),

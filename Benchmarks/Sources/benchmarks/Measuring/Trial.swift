@@ -5,6 +5,8 @@ import ExportGenerator
 struct Trial {
   /// Entries, rows, look-ups or openings in one repetition.
   let operations: Int
+  /// Bytes that one repetition reads, where the work is told by them.
+  var inputBytes: Int?
   /// What is done before every repetition, outside the clock.
   var prepare: () throws -> Void = {}
   /// The work once.
@@ -17,6 +19,8 @@ extension Trial {
     switch job.work {
     case .packPlain: self = try .packing(peer, job, .simple)
     case .packContacts: self = try .packing(peer, job, .crm)
+    case .tokenizeCSV: self = try .tokenizing(job)
+    case .readNumbers: self = try .readingNumbers(job)
     case .write: self = .writing(peer, job, SortedEntries(try job.data.corpus()))
     case .open: self = .opening(peer, job)
     case .verify: self = try .reading(peer, job) { file, _ in try file.verify() }
@@ -39,11 +43,8 @@ extension Trial {
     _ peer: Measured.Type, _ job: Job, _ shape: ExportShape
   ) throws -> Trial {
     let export = job.path + ".csv"
-    let file = try CFile(export, mode: "w")
-    try ExportWriter(rows: job.data.count, labels: job.data.labelSet(), shape: shape, seed: job.data.seed)
-      .write { bytes in try bytes.withUnsafeBytes(file.write) }
-    try file.sync()
-    return Trial(operations: job.data.count) {
+    let size = try job.writeExport(shape, to: export)
+    return Trial(operations: job.data.count, inputBytes: size) {
       try peer.pack(export, to: job.path)
       return Digest()
     }

@@ -4,6 +4,10 @@ enum Work: String, Codable, CaseIterable {
   case packPlain = "pack-plain"
   /// A CSV export of eleven columns, numbers written in many ways and in two of the columns, to a finished file.
   case packContacts = "pack-contacts"
+  /// The fields of every record of the eleven-column export.
+  case tokenizeCSV = "tokenize-csv"
+  /// The numbers of that export, as written, to E.164.
+  case readNumbers = "read-numbers"
   /// Entries in memory, sorted, to a finished file.
   case write
   /// Open, so that entries could be asked for, and close.

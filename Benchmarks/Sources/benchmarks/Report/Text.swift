@@ -7,6 +7,7 @@ extension Measurement {
     return [
       title.padding(toLength: 56, withPad: " ", startingAt: 0), speed,
       "±\(Int((time.spread * 100).rounded())) %",
+      megabytesPerSecond.map { "\($0.formatted(decimals: 0)) MB/s" } ?? "",
       "anonymous +\(kibibytes(anonymousGrowth))", "file +\(kibibytes(fileBackedGrowth))",
       "faults \(minorFaults)",
       allocationsPerOperation.map { "allocations \($0.formatted(decimals: 3))" } ?? "", "disk \(bytesOnDisk)",
