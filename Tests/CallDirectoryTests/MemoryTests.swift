@@ -36,6 +36,17 @@ import Testing
       }
     }
 
+    @Test func `opening touches the same pages of a file of any size`() throws {
+      try writeEntries(MemoryTests.few, to: folder.path("few"))
+      try writeEntries(MemoryTests.many, to: folder.path("many"))
+      let resident = try ["few", "many"].map { name in
+        let directory = try DirectoryFile(path: folder.path(name))
+        return try withExtendedLifetime(directory) { try residentKilobytes(ofMapping: folder.path(name)) }
+      }
+      #expect(resident[0] > 0)
+      #expect(resident[0] == resident[1])
+    }
+
     @Test func `a writer takes three buffers and 24 bytes for every distinct label`() async throws {
       await #expect(processExitsWith: .success) {
         [path = folder.path("list") as String, count = MemoryTests.many as Int64] in
@@ -61,6 +72,15 @@ import Testing
   }
 
   private let isSanitized = dlsym(nil, "__asan_init") != nil
+
+  /// How much of a mapped file is in this process's memory.
+  private func residentKilobytes(ofMapping path: String) throws -> Int {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    let maps = try systemText("/proc/self/smaps").split(separator: "\n")
+    let mapping = try #require(maps.firstIndex { $0.hasSuffix(path) })
+    let resident = try #require(maps[mapping...].first { $0.hasPrefix("Rss:") })
+    return try #require(Int(resident.filter(\.isNumber)))
+  }
 
   /// Entries with labels of which about every third is new, and as many runs.
   private func writeEntries(_ count: Int64, to path: String) throws(DirectoryError) {

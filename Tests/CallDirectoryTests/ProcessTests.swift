@@ -99,7 +99,7 @@ import Testing
         let good = try folder.write(FileImage.sample.bytes, to: "good")
         await #expect(processExitsWith: .success) { [bad = bad as String, good = good as String] in
           func openFiles() throws -> [Int] {
-            let mappings = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+            let mappings = try systemText("/proc/self/maps")
             return [
               try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count,
               mappings.split(separator: "\n").filter {
