@@ -12,12 +12,8 @@ struct Suite {
   }
 
   func run() throws -> [Measurement] {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     var measurements: [Measurement] = []
-    for data in dataSets {
-      for peer in Peers.all { measurements += try measure(peer, data) }
-    }
+    for data in dataSets { measurements += try measure(data) }
     try checkDigests(measurements)
     return measurements
   }
@@ -29,27 +25,35 @@ struct Suite {
     }
   }
 
-  /// One peer's measurements with one set of entries. Its file is written first and removed afterwards.
-  private func measure(_ peer: any Peer.Type, _ data: DataSet) throws -> [Measurement] {
-    let selected = peer.works.filter { options.selects(peer, $0) }
-    guard !selected.isEmpty else { return [] }
-    let place = "\(folder)/\(peer.name)"
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: place) }
+  /// The measurements with one set of entries. Peers take turns at every work, so that what else the machine does meets
+  /// all of them alike; their files are removed afterwards.
+  private func measure(_ data: DataSet) throws -> [Measurement] {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let peers = Peers.all.filter { peer in peer.works.contains { options.selects(peer, $0) } }
+    for peer in peers {
+      try FileManager.default.createDirectory(atPath: place(of: peer), withIntermediateDirectories: true)
+    }
     var measurements: [Measurement] = []
-    for work in Work.allCases where work == .write || selected.contains(work) {
-      for pass in passes(of: work, peer) {
-        let measurement = try ChildProcess.run(
-          Job(
-            peer: peer.name, work: work, pass: pass, data: data, path: "\(place)/file",
-            isQuick: options.isQuick))
-        guard selected.contains(work) else { continue }
-        say(measurement.line)
-        measurements.append(measurement)
+    for work in Work.allCases {
+      for pass in work.passes {
+        for peer in peers where peer.works.contains(work) && passes(of: work, peer).contains(pass) {
+          let isSelected = options.selects(peer, work)
+          // The file is needed by every other work.
+          guard isSelected || work == .write else { continue }
+          let measurement = try ChildProcess.run(
+            Job(
+              peer: peer.name, work: work, pass: pass, data: data, path: "\(place(of: peer))/file",
+              isQuick: options.isQuick))
+          guard isSelected else { continue }
+          say(measurement.line)
+          measurements.append(measurement)
+        }
       }
     }
     return measurements
   }
+
+  private func place(of peer: any Peer.Type) -> String { "\(folder)/\(peer.name)" }
 
   private func passes(of work: Work, _ peer: any Peer.Type) -> [Pass] {
     work.passes.filter { ($0 != .again || peer.isMapped) && ($0 != .cold || !options.isQuick) }
