@@ -61,7 +61,7 @@ extension ByteView {
   }
 
   /// No bytes.
-  static var empty: ByteView {
+  package static var empty: ByteView {
     unsafe ByteView(owner: nil, start: UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped, count: 0)
   }
 }

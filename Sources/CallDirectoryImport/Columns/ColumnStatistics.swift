@@ -14,10 +14,11 @@ struct ColumnStatistics {
       guard column < row.count, !row[column].isEmpty else { continue }
       let cell = row[column]
       filled += 1
-      if NumberContent.isPossible(cell) { possible += 1 }
-      if NumberContent.isConvincing(cell) { convincing += 1 }
-      if NumberContent.isFormatted(cell) { formatted += 1 }
-      if cell.contains(where: \.isLetter), !cell.contains("@"), !cell.contains("://") { worded += 1 }
+      let content = NumberContent(cell)
+      if content.isPossible { possible += 1 }
+      if content.isConvincing { convincing += 1 }
+      if content.isFormatted { formatted += 1 }
+      if content.isWorded { worded += 1 }
       if filled == Self.limit { return }
     }
   }

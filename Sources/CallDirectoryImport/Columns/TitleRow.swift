@@ -15,7 +15,7 @@ enum TitleRow {
     let width = rows.map(\.count).max() ?? 0
     var best: (index: Int, known: Int)?
     // Titles stand above all numbers: what comes after the first of them is data, whatever words it holds.
-    let above = rows.prefix(searchLimit).prefix { !$0.contains(where: NumberContent.isConvincing) }
+    let above = rows.prefix(searchLimit).prefix { !$0.contains { NumberContent($0).isConvincing } }
     for (index, row) in above.enumerated() where row.count(where: { !$0.isEmpty }) >= min(2, width) {
       let known = row.count { isKnown($0) }
       if known > best?.known ?? 0 { best = (index, known) }
@@ -40,7 +40,7 @@ enum TitleRow {
     return first.indices.contains { column in
       guard !first[column].isEmpty else { return false }
       let below = rows.dropFirst().compactMap { column < $0.count && !$0[column].isEmpty ? $0[column] : nil }
-      return !below.isEmpty && below.allSatisfy(NumberContent.isConvincing)
+      return !below.isEmpty && below.allSatisfy { NumberContent($0).isConvincing }
     }
   }
 }

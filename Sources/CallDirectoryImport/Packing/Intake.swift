@@ -144,9 +144,8 @@ struct Intake: ~Copyable {
   }
 
   private mutating func append(_ number: Int64, isAlternate: Bool = false) throws(PackError) {
-    let bytes = payload.bytes[...]
     do throws(DirectoryError) {
-      try sorter.append(number, payload: bytes, isAlternate: isAlternate)
+      try sorter.append(number, payload: payload.bytes, isAlternate: isAlternate)
     } catch {
       throw .directory(error)
     }

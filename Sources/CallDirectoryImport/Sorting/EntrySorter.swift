@@ -27,7 +27,7 @@ struct EntrySorter: ~Copyable {
 
   /// Adds an entry. An alternate comes behind all others of its number, whenever it is added.
   mutating func append(
-    _ number: Int64, payload: ArraySlice<UInt8>, isAlternate: Bool = false
+    _ number: Int64, payload: [UInt8], isAlternate: Bool = false
   ) throws(DirectoryError) {
     if batch.cost(perKey: EntrySorter.keyCost) + payload.count > memory { try spillBatch() }
     batch.append(number, payload: payload, isAlternate: isAlternate)
@@ -66,6 +66,13 @@ struct EntryBatch {
     /// From the highest bit: 1 bit alternate, 48 bits offset of the payload, 15 bits its length.
     var order: UInt64
 
+    var isAlternate: Bool { order >> 63 == 1 }
+
+    var payload: Range<Int> {
+      let start = Int((order & ~(1 << 63)) >> 15)
+      return start..<start + Int(order & 0x7FFF)
+    }
+
     static func < (left: Key, right: Key) -> Bool {
       left.number != right.number ? left.number < right.number : left.order < right.order
     }
@@ -85,7 +92,7 @@ struct EntryBatch {
 
   func cost(perKey: Int) -> Int { payloads.count + keys.count * perKey }
 
-  mutating func append(_ number: Int64, payload: ArraySlice<UInt8>, isAlternate: Bool) {
+  mutating func append(_ number: Int64, payload: [UInt8], isAlternate: Bool) {
     let order = (isAlternate ? 1 << 63 : 0) | UInt64(payloads.count) << 15 | UInt64(payload.count)
     payloads.append(contentsOf: payload)
     keys.append(Key(number: number, order: order))
@@ -98,21 +105,22 @@ struct EntryBatch {
     payloads.removeAll(keepingCapacity: true)
   }
 
-  func entry(at index: Int) -> (number: Int64, isAlternate: Bool, payload: ArraySlice<UInt8>) {
+  /// The entry at `index`, its payload appended to `bytes`.
+  func entry(at index: Int, payload bytes: inout [UInt8]) -> SortedEntry {
     let key = keys[index]
-    let start = Int((key.order & ~(1 << 63)) >> 15)
-    return (key.number, key.order >> 63 == 1, payloads[start..<start + Int(key.order & 0x7FFF)])
+    bytes.append(contentsOf: payloads[key.payload])
+    return SortedEntry(number: key.number, isAlternate: key.isAlternate)
   }
 
   /// Appends an entry as it stands in a run: number, length with the alternate flag on top, payload; little-endian.
   func encode(_ index: Int, into bytes: inout [UInt8]) {
-    let entry = entry(at: index)
-    let length = UInt16(entry.payload.count) | (entry.isAlternate ? 0x8000 : 0)
+    let key = keys[index]
+    let length = UInt16(key.payload.count) | (key.isAlternate ? 0x8000 : 0)
     for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: entry.number >> shift))
+      bytes.append(UInt8(truncatingIfNeeded: key.number >> shift))
     }
     bytes.append(UInt8(truncatingIfNeeded: length))
     bytes.append(UInt8(truncatingIfNeeded: length >> 8))
-    bytes.append(contentsOf: entry.payload)
+    bytes.append(contentsOf: payloads[key.payload])
   }
 }

@@ -7,39 +7,28 @@ struct SortedEntry {
   var isAlternate: Bool
 }
 
-/// Entries in ascending order: from memory, or merged from runs on disk.
+/// Entries in ascending order: from memory, and merged from runs on disk. One of the two is empty.
 struct SortedEntries {
-  private enum Source {
-    case memory(EntryBatch, next: Int)
-    case runs(RunMerge)
-  }
-
-  private var source: Source
+  private let batch: EntryBatch
+  private var next = 0
+  private var merge: RunMerge
 
   init(batch: EntryBatch) {
-    source = .memory(batch, next: 0)
+    self.batch = batch
+    merge = RunMerge(.empty, ends: [])
   }
 
   init(runs: ByteView, ends: [Int]) {
-    source = .runs(RunMerge(runs, ends: ends))
+    batch = EntryBatch()
+    merge = RunMerge(runs, ends: ends)
   }
 
   /// The next entry, its payload put in the place of what `payload` held; `nil` behind the last.
   mutating func next(payload: inout [UInt8]) -> SortedEntry? {
     payload.removeAll(keepingCapacity: true)
-    switch source {
-    case .memory(let batch, let index):
-      guard index < batch.count else { return nil }
-      let entry = batch.entry(at: index)
-      payload.append(contentsOf: entry.payload)
-      source = .memory(batch, next: index + 1)
-      return SortedEntry(number: entry.number, isAlternate: entry.isAlternate)
-    case .runs(var merge):
-      // The enum gives its value away for the call, so that it is changed in place and not copied.
-      source = .memory(EntryBatch(), next: 0)
-      defer { source = .runs(merge) }
-      return merge.next(payload: &payload)
-    }
+    guard next < batch.count else { return merge.next(payload: &payload) }
+    defer { next += 1 }
+    return batch.entry(at: next, payload: &payload)
   }
 }
 

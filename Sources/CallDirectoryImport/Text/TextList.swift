@@ -30,6 +30,6 @@ enum TextList {
 
   private static func beginsWithNumber(_ line: ArraySlice<UInt8>) -> Bool {
     let field = line.prefix { !TextLinesSource.isSeparator($0) }
-    return NumberContent.isPossible(String(decoding: field, as: UTF8.self))
+    return NumberContent(String(decoding: field, as: UTF8.self)).isPossible
   }
 }

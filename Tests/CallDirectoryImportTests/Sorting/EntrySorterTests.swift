@@ -33,7 +33,7 @@ struct EntrySorterTests {
     for memory in [1, 1 << 20] {
       var sorter = EntrySorter(memory: memory, target: NSTemporaryDirectory() + "sorter-test")
       for entry in entries {
-        try sorter.append(entry.number, payload: entry.payload[...], isAlternate: entry.isAlternate)
+        try sorter.append(entry.number, payload: entry.payload, isAlternate: entry.isAlternate)
       }
       var sorted = try sorter.sorted()
       var payload: [UInt8] = []
