@@ -32,7 +32,7 @@ struct LabelPool: Sendable {
 
   /// Checks the text of a label whose length is known (rules 23 and 24).
   func checkText(at offset: UInt32, length: UInt16) throws(DirectoryError) {
-    if let fault = LabelText.fault(in: text(at: offset, length: length)) {
+    if let fault = LabelText.fault(in: lentText(at: offset, length: length)) {
       throw violation(.labelText(fault), at: offset)
     }
   }
@@ -40,13 +40,18 @@ struct LabelPool: Sendable {
   /// The text of a label whose length is known, checked and never repaired (rules 23 and 24).
   func string(at offset: UInt32, length: UInt16) throws(DirectoryError) -> String {
     try checkText(at: offset, length: length)
-    return text(at: offset, length: length).string
+    return lentText(at: offset, length: length).string
+  }
+
+  private func lentText(at offset: UInt32, length: UInt16) -> ByteView {
+    let start = Int(offset) + 2
+    return bytes.lent(start, start + Int(length))
   }
 
   /// Whether a label begins at `offset` that has this text.
   func isLabel(_ text: ByteView, at offset: Int) -> Bool {
     guard bytes.count - 2 - offset >= text.count, bytes.uint16(at: offset) == text.count else { return false }
-    return bytes.slice(offset + 2, offset + 2 + text.count).isSameBytes(as: text)
+    return bytes.lent(offset + 2, offset + 2 + text.count).isSameBytes(as: text)
   }
 
   /// Whether `offset` is the start of a label, in a pool that is made of whole labels up to `end` (rule 31).

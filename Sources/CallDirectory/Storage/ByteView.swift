@@ -48,6 +48,13 @@ package struct ByteView: @unchecked Sendable {
     return unsafe ByteView(owner: owner, start: start + lower, count: upper - lower)
   }
 
+  /// The same for the length of a call, in which the caller keeps the memory in place: it is not counted as a user.
+  @inlinable
+  func lent(_ lower: Int, _ upper: Int) -> ByteView {
+    precondition(lower >= 0 && lower <= upper && upper <= count)
+    return unsafe ByteView(owner: nil, start: start + lower, count: upper - lower)
+  }
+
   /// Where the byte at `position` lies in the memory that the view is a part of.
   @inlinable
   func offsetInFile(of position: Int) -> UInt64 {
