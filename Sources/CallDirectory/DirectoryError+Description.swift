@@ -10,6 +10,8 @@ extension DirectoryError: CustomStringConvertible {
       refusal.description
     case .tooManyEntries(let limit, let got):
       "the directory has \(got) entries and \(limit) are allowed; split it between several extensions"
+    case .tooManyShards(let limit, let needed):
+      "the directory would be cut into \(needed) shards and \(limit) are allowed; let a shard have more entries"
     case .numbersMeet(let number, let first, let again):
       "number \(number) is in directory \(first + 1) and again in directory \(again + 1); "
         + "say which label wins, or that they are to be joined"

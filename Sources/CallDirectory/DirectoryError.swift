@@ -8,6 +8,8 @@ public enum DirectoryError: Error, Hashable, Sendable {
   case refused(Refusal)
   /// More entries than the caller allows; found out before the first of them was handed over.
   case tooManyEntries(limit: UInt64, got: UInt64)
+  /// A directory would be cut into more shards than anybody has extensions for.
+  case tooManyShards(limit: UInt64, needed: UInt64)
   /// Directories that are merged identify the same number, and the caller wants that to be an error; positions in the list
   /// of directories, from 0 on.
   case numbersMeet(Int64, first: Int, again: Int)

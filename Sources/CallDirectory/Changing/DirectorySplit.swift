@@ -11,6 +11,9 @@ public struct DirectorySplit: Sendable {
   /// How many entries the system has been seen to take in one request, identification and blocking together.
   public static let systemLimit: UInt64 = 1_999_999
 
+  /// How many shards a directory is cut into at most: each is a file that stays open until all are complete.
+  public static let shardLimit: UInt64 = 200
+
   /// What is split.
   public let directory: DirectoryFile
   /// How many entries a shard may have, where a number that is identified and blocked counts twice.
@@ -28,10 +31,11 @@ public struct DirectorySplit: Sendable {
   /// revision; sections beyond the three of every directory are left out.
   ///
   /// Complexity: O(n). Memory: buffers, and for labels at most what `DirectoryWriter` takes.
-  /// - Throws: `.tooManyEntries` if one number alone has more entries than a shard may have, `.malformed` if the directory
-  ///   breaks a rule, `.system`.
+  /// - Throws: `.tooManyShards` beyond `shardLimit`, `.tooManyEntries` if one number alone has more entries than a shard may
+  ///   have, `.malformed` if the directory breaks a rule, `.system`.
   @discardableResult
   public func write(toPrefix prefix: String) throws(DirectoryError) -> SplitReport {
+    try checkShardCount()
     try directory.verify()
     let plan = try ShardPlan(of: directory, max: max)
     var shards = try ShardWriter(of: directory)
@@ -43,6 +47,16 @@ public struct DirectorySplit: Sendable {
     var directories: [DirectoryFile] = []
     for shard in complete { directories.append(try shard.publish()) }
     return SplitReport(shards: directories, leftOutSections: directory.optionalSections)
+  }
+}
+
+extension DirectorySplit {
+  private func checkShardCount() throws(DirectoryError) {
+    let entries = directory.entryCount
+    let needed = max == 0 ? UInt64.max : entries / max + (entries % max == 0 ? 0 : 1)
+    guard needed <= DirectorySplit.shardLimit else {
+      throw .tooManyShards(limit: DirectorySplit.shardLimit, needed: needed)
+    }
   }
 }
 

@@ -12,25 +12,28 @@ enum LabelText {
     if text.count > greatestLength { return .tooLong(bytes: text.count) }
     var position = 0
     while position < text.count {
-      if position <= text.count - 8, isPrintableASCII(text.uint64(at: position)) {
-        position += 8
+      if position <= text.count - 8 {
+        let suspects = suspects(in: text.uint64(at: position))
+        position += suspects.trailingZeroBitCount / 8
+        if suspects == 0 { continue }
       } else if (0x20..<0x7F).contains(text[position]) {
         position += 1
-      } else {
-        let (scalar, length) = decodeScalar(in: text, at: position)
-        if length == 0 { return .notUTF8(at: position) }
-        if isForbidden(scalar) { return .forbidden(scalar: scalar, at: position) }
-        position += length
+        continue
       }
+      let (scalar, length) = decodeScalar(in: text, at: position)
+      if length == 0 { return .notUTF8(at: position) }
+      if isForbidden(scalar) { return .forbidden(scalar: scalar, at: position) }
+      position += length
     }
     return nil
   }
 
-  /// Whether all eight bytes are U+0020 … U+007E.
-  private static func isPrintableASCII(_ word: UInt64) -> Bool {
-    // A byte above 0x7F has its high bit, one below 0x20 borrows into it, and 0x7F + 1 carries into it.
+  /// The high bit of every byte that may not be U+0020 … U+007E; the lowest one set is of the first that is not.
+  private static func suspects(in word: UInt64) -> UInt64 {
+    // A byte above 0x7F has its high bit, one below 0x20 borrows into it, and 0x7F + 1 carries into it. What a byte borrows
+    // or carries beyond itself reaches only those after it.
     // The brackets are needed: `|` binds no tighter than `&-` and `&+`.
-    (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
+    (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
   }
 
   private static func isForbidden(_ scalar: UInt32) -> Bool {

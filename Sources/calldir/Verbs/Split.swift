@@ -13,7 +13,8 @@ extension Verb {
       """,
     options: [
       .value("-o", "PREFIX", "What the names of the shards begin with, folders included."),
-      .value("--max", "NUMBER", "Entries of a shard at most (1999999, what the system takes)."),
+      .value(
+        "--max", "NUMBER", "Entries of a shard at most (1999999, what the system takes); 200 shards at most."),
       .json, .quiet,
     ],
     example: "calldir split contacts.calldir -o shard --max 250"

@@ -71,6 +71,19 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test func `more shards than anybody has extensions for are refused at once`() throws {
+    var writer = try DirectoryWriter(path: folder.path("w"))
+    try writer.appendBlocking(first: 33_162_000_000, count: 4_000_000_000)
+    let directory = try writer.finish()
+    #expect(throws: DirectoryError.tooManyShards(limit: 200, needed: 1_000_000_000)) {
+      try DirectorySplit(of: directory, max: 4).write(toPrefix: folder.path("s"))
+    }
+    #expect(throws: DirectoryError.tooManyShards(limit: 200, needed: .max)) {
+      try DirectorySplit(of: directory, max: 0).write(toPrefix: folder.path("s"))
+    }
+    #expect(try folder.names == ["w"])
+  }
+
   @Test func `no shard is in its place unless all are`() throws {
     let model = DirectoryModel(labels: [1: [0x41], 2: [0x42], 3: [0x41]])
     try folder.makeFolder("s-3-of-3.calldir")
