@@ -56,10 +56,10 @@ public struct DirectoryWriter: ~Copyable {
   }
 
   /// Appends an identification entry whose label is given as UTF-8, without making a string of it.
-  // Beside the generic one, which would look up at run time what a slice of an array is: a tenth of the time of a pack.
   public mutating func appendIdentification(
     _ number: Int64, labelUTF8: ArraySlice<UInt8>
   ) throws(DirectoryError) {
+    // Beside the generic one, which would look up at run time what a slice of an array is: a tenth of the time of a pack.
     try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
