@@ -45,7 +45,7 @@ public struct IdentificationCursor: Sendable {
   /// Complexity: O(1).
   @inlinable
   public mutating func next() throws(DirectoryError) -> IdentificationRecord? {
-    // Inlinable because the loop around it then keeps the cursor in registers: measured 1.5 to 2 times as fast.
+    // Inlinable because the loop around it then keeps the cursor in registers: measured 1.4 to 2.3 times as fast.
     guard index < records.count else { return nil }
     let number = records.number(at: index)
     guard number > current.number, number <= Record.greatestNumber else { throw badNumber(number) }

@@ -1,8 +1,8 @@
 /// Finds a label in a pool by its text, so that every distinct label is written once.
 ///
 /// A slot is 32 bits of hash and the label's offset; the text stays in the pool and decides. Memory: at most 24 bytes
-/// per distinct label at any moment, growth included: 8 bytes a slot, tables 16/25 to 21/25 full, a third of the way
-/// with the smaller table beside the larger one: (8 + 8 × 1.5) / 0.84 = 23.8.
+/// per distinct label at any moment, growth included: 8 bytes a slot, tables 14/25 to 21/25 full, and
+/// while a table grows, the full one beside one half as large again: (8 + 8 × 1.5) / 0.84 = 23.8.
 struct LabelIndex {
   /// No offset is 2³² − 1: the pool is at most that long.
   private static let free = UInt64.max
