@@ -82,7 +82,7 @@ struct LabelTextTests {
     ]
     var random = SeededGenerator(seed: seed)
     for _ in 0..<4000 {
-      expectAsModel((0..<1 + random.below(12)).map { _ in random.pick(edges) })
+      expectAsModel((0..<1 + random.below(30)).map { _ in random.pick(edges) })
     }
   }
 

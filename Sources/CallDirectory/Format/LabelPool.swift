@@ -38,6 +38,7 @@ struct LabelPool: Sendable {
   }
 
   /// The text of a label whose length is known, checked and never repaired (rules 23 and 24).
+  @usableFromInline
   func string(at offset: UInt32, length: UInt16) throws(DirectoryError) -> String {
     try checkText(at: offset, length: length)
     return lentText(at: offset, length: length).string

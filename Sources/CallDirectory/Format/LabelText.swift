@@ -12,12 +12,10 @@ enum LabelText {
     if text.count > greatestLength { return .tooLong(bytes: text.count) }
     var position = 0
     while position < text.count {
-      if position <= text.count - 8 {
-        let suspects = suspects(in: text.uint64(at: position))
-        position += suspects.trailingZeroBitCount / 8
-        if suspects == 0 { continue }
-      } else if (0x20..<0x7F).contains(text[position]) {
-        position += 1
+      position = plainEnd(in: text, from: position)
+      if position == text.count { break }
+      if let next = endOfTwoBytes(in: text, at: position) {
+        position = next
         continue
       }
       let (scalar, length) = decodeScalar(in: text, at: position)
@@ -26,6 +24,35 @@ enum LabelText {
       position += length
     }
     return nil
+  }
+
+  /// The first place from `start` on that is not U+0020 … U+007E, or the end.
+  @inline(__always)
+  private static func plainEnd(in text: ByteView, from start: Int) -> Int {
+    var position = start
+    guard text.count >= 8 else {
+      while position < text.count, (0x20..<0x7F).contains(text[position]) { position += 1 }
+      return position
+    }
+    while position < text.count {
+      // The last eight bytes are looked at together, whatever is left of them: what lies before `position` does not count.
+      let place = min(position, text.count - 8)
+      let suspects = suspects(in: text.uint64(at: place)) & (UInt64.max << UInt64(8 * (position - place)))
+      if suspects != 0 { return place + suspects.trailingZeroBitCount / 8 }
+      position = place + 8
+    }
+    return position
+  }
+
+  /// The end of a two-byte character that may stand in a label and begins at `position`: the most frequent of those that
+  /// are not ASCII, and told by its two bytes alone.
+  @inline(__always)
+  private static func endOfTwoBytes(in text: ByteView, at position: Int) -> Int? {
+    let lead = text[position]
+    guard (0xC2...0xDF).contains(lead), position + 1 < text.count else { return nil }
+    // Behind 0xC2, 0x80 … 0x9F are the control characters U+0080 … U+009F.
+    let least: UInt8 = lead == 0xC2 ? 0xA0 : 0x80
+    return (least...0xBF).contains(text[position + 1]) ? position + 2 : nil
   }
 
   /// The high bit of every byte that may not be U+0020 … U+007E; the lowest one set is of the first that is not.

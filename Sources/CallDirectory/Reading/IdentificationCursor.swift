@@ -59,7 +59,9 @@ public struct IdentificationCursor: Sendable {
   /// The label of the entry that `next()` yielded last; empty before the first.
   ///
   /// - Throws: `.malformed` if the text is no UTF-8 or not one line (rules 23 and 24); nothing is repaired.
+  @inlinable
   public func label() throws(DirectoryError) -> String {
+    // Inlinable because a call would copy the cursor that the loop has just written.
     guard current.number != 0 else { return "" }
     return try labels.string(at: current.labelOffset, length: current.labelLength)
   }
