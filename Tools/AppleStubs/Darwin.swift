@@ -22,3 +22,5 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { -1 }
 /// Controls a file.
 public func fcntl(_ file: Int32, _ command: Int32) -> Int32 { -1 }
+/// Controls a file.
+public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 { -1 }

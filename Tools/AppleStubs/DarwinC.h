@@ -36,6 +36,8 @@ ssize_t readlink(const char *_Nullable path, char *_Nullable buffer, size_t size
 int close(int file);
 int fsync(int file);
 int ftruncate(int file, off_t size);
+off_t lseek(int file, off_t offset, int whence);
+ssize_t read(int file, void *_Null_unspecified buffer, size_t count);
 ssize_t pread(int file, void *_Null_unspecified buffer, size_t count, off_t offset);
 ssize_t pwrite(int file, const void *_Null_unspecified buffer, size_t count, off_t offset);
 
@@ -47,6 +49,9 @@ ssize_t pwrite(int file, const void *_Null_unspecified buffer, size_t count, off
 #define O_DIRECTORY 0x100000
 #define O_CLOEXEC 0x1000000
 #define F_FULLFSYNC 51
+#define F_DUPFD_CLOEXEC 67
+#define SEEK_CUR 1
+#define STDIN_FILENO 0
 #define PATH_MAX 1024
 
 #define PROT_READ 1

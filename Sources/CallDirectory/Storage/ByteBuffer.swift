@@ -33,5 +33,16 @@ struct ByteBuffer: ~Copyable {
     count += bytes.count
   }
 
+  /// Puts in place of what was collected what `body` brings: it is given the memory and its size, and returns how many bytes
+  /// it has filled.
+  mutating func fill(
+    _ body: (UnsafeMutableRawPointer, Int) throws(DirectoryError) -> Int
+  ) throws(DirectoryError) {
+    count = 0
+    let filled = try unsafe body(start, capacity)
+    precondition((0...capacity).contains(filled))
+    count = filled
+  }
+
   mutating func removeAll() { count = 0 }
 }

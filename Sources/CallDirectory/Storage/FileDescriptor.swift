@@ -37,6 +37,19 @@ final class FileDescriptor: Sendable {
     self.init(number: number, path: path)
   }
 
+  /// Opens an input for reading, of whatever kind. Waits for a writer when the path is a FIFO.
+  convenience init(input path: String) throws(DirectoryError) {
+    try Path.check(path)
+    let number = try retrying("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    self.init(number: number, path: path)
+  }
+
+  /// Standard input under a number of its own: closing that leaves standard input open.
+  static func standardInput() throws(DirectoryError) -> FileDescriptor {
+    let number = try retrying("open", "-") { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) }
+    return FileDescriptor(number: number, path: "-")
+  }
+
   /// Creates a file that did not exist, for reading and writing by its owner alone.
   convenience init(creating path: String) throws(DirectoryError) {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
@@ -80,6 +93,21 @@ final class FileDescriptor: Sendable {
     }
   }
 
+  /// Reads on from where the file stands, in place of what `buffer` held: what is there, without waiting for more; nothing
+  /// at the end.
+  func read(into buffer: inout ByteBuffer) throws(DirectoryError) {
+    try unsafe buffer.fill { (start, capacity) throws(DirectoryError) in
+      try retrying("read", path) { unsafe readPiece(number, start, capacity) }
+    }
+  }
+
+  /// How many of a regular file's `size` bytes lie behind where it stands.
+  func remainingBytes(of size: UInt64) -> Int? {
+    let position = lseek(number, 0, SEEK_CUR)
+    guard let position = UInt64(exactly: position), position <= size else { return nil }
+    return Int(exactly: size - position)
+  }
+
   /// Reads from the beginning, at most `limit` bytes.
   func read(limit: Int) throws(DirectoryError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
@@ -109,6 +137,11 @@ final class FileDescriptor: Sendable {
     #endif
     try retrying("sync", path) { fsync(number) }
   }
+}
+
+/// The system's `read`, which a method of that name hides.
+private func readPiece(_ file: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  unsafe read(file, start, count)
 }
 
 /// Calls until the call is no longer interrupted by a signal, and turns −1 into an error.

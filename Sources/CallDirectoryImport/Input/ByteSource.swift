@@ -1,4 +1,4 @@
-import Foundation
+import CallDirectory
 
 /// The bytes of an input, as they are, in chunks: a file, standard input, or an array in memory.
 ///
@@ -6,7 +6,7 @@ import Foundation
 public final class ByteSource {
   private enum Origin {
     case memory([UInt8])
-    case file(FileHandle)
+    case file(InputFile)
   }
 
   /// The path as it was given; `-` for standard input, empty for bytes in memory.
@@ -35,24 +35,15 @@ public final class ByteSource {
   ///
   /// - Throws: `ImportError.system` with the path if it cannot be opened or is a directory.
   public init(path: String, chunkSize: Int = ByteSource.defaultChunkSize) throws(ImportError) {
-    self.path = path
-    self.chunkSize = max(1, chunkSize)
-    let handle: FileHandle
-    if path == "-" {
-      handle = .standardInput
-    } else {
-      let url = URL(fileURLWithPath: path)
-      if Self.isDirectory(url) {
-        throw .system(operation: "read", path: path, errno: POSIXErrorCode.EISDIR.rawValue)
-      }
-      do {
-        handle = try FileHandle(forReadingFrom: url)
-      } catch {
-        throw .system(operation: "open", path: path, errno: systemErrorNumber(of: error))
-      }
+    let pieceSize = max(1, chunkSize)
+    let file = try Self.input { () throws(DirectoryError) in
+      path == "-"
+        ? try InputFile(standardInputInPiecesOf: pieceSize) : try InputFile(path: path, pieceSize: pieceSize)
     }
-    totalBytes = Self.remainingBytes(of: handle)
-    origin = .file(handle)
+    self.path = path
+    self.chunkSize = pieceSize
+    totalBytes = file.remainingBytes
+    origin = .file(file)
   }
 
   /// Puts the next bytes into `chunk`, in place of what it held; false at the end of the input.
@@ -80,38 +71,22 @@ public final class ByteSource {
     case .memory(let bytes):
       let end = min(bytes.count, bytesRead + chunkSize)
       chunk.append(contentsOf: bytes[bytesRead..<end])
-    case .file(let handle):
-      do {
-        try Self.append(from: handle, upTo: chunkSize, to: &chunk)
-      } catch {
-        throw .system(operation: "read", path: path, errno: systemErrorNumber(of: error))
-      }
+    case .file(let file):
+      try Self.input { () throws(DirectoryError) in try file.read(into: &chunk) }
     }
     bytesRead += chunk.count
     return !chunk.isEmpty
   }
 
-  private static func isDirectory(_ url: URL) -> Bool {
-    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory == true
-  }
-
-  private static func append(from handle: FileHandle, upTo count: Int, to chunk: inout [UInt8]) throws {
-    #if canImport(Darwin)
-      // Data of a file handle is autoreleased there: without a pool the whole file would stay in memory.
-      try autoreleasepool {
-        if let data = try handle.read(upToCount: count) { chunk.append(contentsOf: data) }
-      }
-    #else
-      if let data = try handle.read(upToCount: count) { chunk.append(contentsOf: data) }
-    #endif
-  }
-
-  /// What is left of a regular file; nil for a pipe or a terminal, which cannot be searched.
-  private static func remainingBytes(of handle: FileHandle) -> Int? {
-    guard let start = try? handle.offset(), let end = try? handle.seekToEnd(),
-      (try? handle.seek(toOffset: start)) != nil, end >= start
-    else { return nil }
-    return Int(exactly: end - start)
+  /// Runs something that reads the input.
+  private static func input<Result>(
+    _ body: () throws(DirectoryError) -> Result
+  ) throws(ImportError) -> Result {
+    do throws(DirectoryError) {
+      return try body()
+    } catch {
+      if case .system(let failure) = error { throw .system(failure) }
+      throw .directory(error)
+    }
   }
 }

@@ -3,7 +3,7 @@ public import CallDirectory
 /// Why a foreign file could not be used at all; what costs only a row or a cell is a `Rejection`.
 public enum ImportError: Error, Equatable, Sendable {
   /// A system call failed on the input.
-  case system(operation: String, path: String, errno: Int32)
+  case system(SystemFailure)
   /// The input is of a kind that holds no rows of text, such as a spreadsheet or a PDF.
   case unsupported(looksLike: String, exportInstead: String)
   /// The encoding asked for is known neither to the project nor to the C library.
@@ -26,8 +26,8 @@ extension ImportError: CustomStringConvertible {
   /// One sentence that says what is wrong and what to do.
   public var description: String {
     switch self {
-    case .system(let operation, let path, let errno):
-      "cannot \(operation) \(path): \(systemMessage(errno))"
+    case .system(let failure):
+      failure.description
     case .unsupported(let looksLike, let exportInstead):
       "the input seems to be \(looksLike), which cannot be read; \(exportInstead)"
     case .unknownEncoding(let name):

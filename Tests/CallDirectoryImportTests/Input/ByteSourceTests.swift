@@ -1,3 +1,4 @@
+import CallDirectory
 import Foundation
 import Testing
 
@@ -5,19 +6,21 @@ import Testing
 
 @Suite struct `Byte source` {
   @Test func `a file that is not there is named in the error`() {
-    #expect(throws: ImportError.system(operation: "open", path: "/no/such/file.csv", errno: ENOENT)) {
+    #expect(
+      throws: ImportError.system(SystemFailure(operation: "open", path: "/no/such/file.csv", code: ENOENT))
+    ) {
       _ = try ByteSource(path: "/no/such/file.csv")
     }
   }
 
   @Test func `a directory is refused before it is read`() {
-    #expect(throws: ImportError.system(operation: "read", path: "/", errno: EISDIR)) {
+    #expect(throws: ImportError.system(SystemFailure(operation: "read", path: "/", code: EISDIR))) {
       _ = try ByteSource(path: "/")
     }
   }
 
   @Test func `the system's words are part of the sentence`() {
-    let error = ImportError.system(operation: "open", path: "a.csv", errno: ENOENT)
+    let error = ImportError.system(SystemFailure(operation: "open", path: "a.csv", code: ENOENT))
     #expect(error.description == "cannot open a.csv: No such file or directory")
   }
 
@@ -39,5 +42,20 @@ import Testing
       #expect(all == content)
       #expect(source.bytesRead == content.count)
     }
+  }
+
+  @Test func `a pipe is read to its end, and nobody knows beforehand where that is`() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #require(mkfifo(path, 0o600) == 0)
+    let content = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
+    Thread.detachNewThread { try? Data(content).write(to: URL(fileURLWithPath: path), options: []) }
+
+    let source = try ByteSource(path: path)
+    #expect(source.totalBytes == nil)
+    var all: [UInt8] = []
+    var chunk: [UInt8] = []
+    while try source.read(into: &chunk) { all += chunk }
+    #expect(all == content)
   }
 }
