@@ -53,8 +53,8 @@ public struct LabelText: Sendable {
     if label.count - start > limit { cut(&label, from: start) }
   }
 
-  /// Whether a name needs no work: single spaces inside, no control characters, no letters that share their
-  /// first byte with white space, nothing that could be a guard.
+  /// Whether a name needs no work: single spaces inside, no other white space, no control characters, nothing that could
+  /// be a guard.
   private static func isLabel(_ name: Span<UInt8>) -> Bool {
     var previous: UInt8 = 0x20
     for i in name.indices {
@@ -62,12 +62,17 @@ public struct LabelText: Sendable {
       if byte <= 0x27, byte < 0x20 || byte == 0x20 && previous == 0x20 || byte == 0x27 && i == 0 {
         return false
       }
-      if byte >= 0x7F, byte == 0x7F || byte == 0xC2 || 0xE1...0xE3 ~= byte { return false }
+      if byte >= 0x7F, byte == 0x7F || mayBeginSpace(byte) && character(name, at: i).kind == .space {
+        return false
+      }
       previous = byte
     }
     guard let first = name.isEmpty ? nil : name[0] else { return true }
     return previous != 0x20 && first != UInt8(ascii: "=") && first != UInt8(ascii: "`")
   }
+
+  /// The first bytes of white space and control characters beyond ASCII.
+  private static func mayBeginSpace(_ byte: UInt8) -> Bool { byte == 0xC2 || 0xE1...0xE3 ~= byte }
 
   private enum Kind { case space, text }
 

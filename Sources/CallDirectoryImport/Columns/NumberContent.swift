@@ -1,20 +1,63 @@
 /// Whether text in a cell may be a phone number: a look, not a judgement, to find the columns that are worth
 /// reading.
 struct NumberContent {
+  private let cell: String
   private var digits = 0
   private var letters = 0
-  private var isDate = false
-  private var isDecimal = false
-  private var isScientific = false
-  private var isPattern = false
+  /// How many groups of digits there are, and the lengths of the first three.
+  private var groupCount = 0
+  private var groups = SIMD4<Int>()
+  /// How many characters are neither digits nor letters, and the first two of them.
+  private var markCount = 0
+  private var firstMarks: (Unicode.Scalar, Unicode.Scalar) = ("\0", "\0")
+  private var hasExponentLetter = false
+  private var hasPlus = false
+  private var hasColon = false
+  private var hasPatternMark = false
   private var hasForeignMark = false
-  private let cell: String
+
+  init(_ cell: String) {
+    self.cell = cell
+    var isInDigits = false
+    for scalar in cell.unicodeScalars {
+      if Self.isDigit(scalar) {
+        digits += 1
+        if !isInDigits { groupCount += 1 }
+        if groupCount <= 3 { groups[groupCount - 1] += 1 }
+        isInDigits = true
+        continue
+      }
+      isInDigits = false
+      if Self.isLetter(scalar) {
+        letters += 1
+        if scalar == "E" || scalar == "e" { hasExponentLetter = true }
+      } else {
+        note(mark: scalar)
+      }
+    }
+  }
+
+  private mutating func note(mark: Unicode.Scalar) {
+    markCount += 1
+    switch markCount {
+    case 1: firstMarks.0 = mark
+    case 2: firstMarks.1 = mark
+    default: break
+    }
+    switch mark {
+    case "+": hasPlus = true
+    case ":": hasColon = true
+    case "*", "#", "?": hasPatternMark = true
+    case "@", "_", "%", "$", "€", "£", "&", "!", "{", "}", "<", ">": hasForeignMark = true
+    default: break
+    }
+  }
 
   /// A look for columns whose title speaks of phones: most of what people write there passes, words and dates
   /// do not.
   var isPossible: Bool {
     if isScientific { return true }
-    if isPattern { return digits >= 2 }
+    if hasPatternMark && letters <= 2 { return digits >= 2 }
     return digits >= 5 && letters <= digits && !isDate && !hasForeignMark
   }
 
@@ -28,36 +71,47 @@ struct NumberContent {
   /// or in groups.
   var isFormatted: Bool {
     guard isConvincing else { return false }
-    let text = cell.drop { $0 == "'" || $0.isWhitespace }
+    let text = cell.unicodeScalars.drop { $0 == "'" || $0.properties.isWhitespace }
     return text.first == "+" || text.first == "0" || text.first == "(" || text.contains(" ")
       || text.dropFirst().contains("-")
   }
 
   /// Whether it is text, and neither an address of e-mail nor one of the web.
-  var isWorded: Bool { letters > 0 && !cell.utf8.contains(UInt8(ascii: "@")) && !cell.contains("://") }
+  var isWorded: Bool { letters > 0 && !cell.utf8.contains(UInt8(ascii: "@")) && !isWebAddress }
 
-  init(_ cell: String) {
-    self.cell = cell
-    var groups: [Int] = []
-    var marks: [Unicode.Scalar] = []
-    var isInDigits = false
-    for scalar in cell.unicodeScalars {
-      if Self.isDigit(scalar) {
-        digits += 1
-        if isInDigits { groups[groups.count - 1] += 1 } else { groups.append(1) }
-        isInDigits = true
-        continue
-      }
-      isInDigits = false
-      if Self.isLetter(scalar) { letters += 1 } else { marks.append(scalar) }
+  // MARK: - What else looks like a number
+
+  private var isWebAddress: Bool { hasColon && cell.contains("://") }
+
+  /// `4.9151E+11`.
+  private var isScientific: Bool {
+    letters == 1 && hasExponentLetter && hasPlus && digits >= 3 && !hasForeignMark
+  }
+
+  /// `1234.56`; one digit behind the mark is what a spreadsheet makes of a whole number.
+  private var isDecimal: Bool {
+    groupCount == 2 && markCount == 1 && (firstMarks.0 == "." || firstMarks.0 == ",") && groups[1] != 1
+  }
+
+  private var isDate: Bool { isWrittenDate || isPlainDate }
+
+  /// `2024-07-08`, `08.07.2024`, `7/8/24`, with or without a time of day.
+  private var isWrittenDate: Bool {
+    guard groupCount >= 3, markCount > 1, firstMarks.1 == firstMarks.0,
+      ["-", ".", "/"].contains(firstMarks.0)
+    else { return false }
+    switch (groups[0], groups[1], groups[2]) {
+    case (4, 1...2, 1...2), (1...2, 1...2, 4), (1...2, 1...2, 2): return groupCount == 3 || hasColon
+    default: return false
     }
-    hasForeignMark = marks.contains { "@_%$€£&!{}<>".unicodeScalars.contains($0) }
-    isPattern = marks.contains { "*#?".unicodeScalars.contains($0) } && letters <= 2
-    isDate = Self.isDate(groups, marks) || Self.isPlainDate(cell)
-    isDecimal = groups.count == 2 && (marks == ["."] || marks == [","]) && groups[1] != 1
-    isScientific =
-      letters == 1 && cell.contains { $0 == "E" || $0 == "e" } && marks.contains("+") && digits >= 3
-      && !hasForeignMark
+  }
+
+  /// `20240708`.
+  private var isPlainDate: Bool {
+    guard digits == 8, cell.utf8.count == 8 else { return false }
+    let number = cell.utf8.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+    return (1900...2099).contains(number / 10_000) && (1...12).contains(number / 100 % 100)
+      && (1...31).contains(number % 100)
   }
 
   // Of ASCII, most of what comes, nothing has to be looked up.
@@ -69,26 +123,5 @@ struct NumberContent {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }
     return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-  }
-
-  /// `20240708`.
-  private static func isPlainDate(_ cell: String) -> Bool {
-    let digits = cell.utf8.compactMap { (0x30...0x39).contains($0) ? Int($0) - 0x30 : nil }
-    guard digits.count == 8, cell.utf8.count == 8 else { return false }
-    let year = digits[..<4].reduce(0) { $0 * 10 + $1 }
-    return (1900...2099).contains(year) && (1...12).contains(digits[4] * 10 + digits[5])
-      && (1...31).contains(digits[6] * 10 + digits[7])
-  }
-
-  /// `2024-07-08`, `08.07.2024`, `7/8/24`, with or without a time of day.
-  private static func isDate(_ groups: [Int], _ marks: [Unicode.Scalar]) -> Bool {
-    guard groups.count >= 3, let first = marks.first, "-./".unicodeScalars.contains(first), marks.count > 1,
-      marks[1] == first
-    else { return false }
-    switch (groups[0], groups[1], groups[2]) {
-    case (4, 1...2, 1...2): return groups.count == 3 || marks.contains(":")
-    case (1...2, 1...2, 4), (1...2, 1...2, 2): return groups.count == 3 || marks.contains(":")
-    default: return false
-    }
   }
 }

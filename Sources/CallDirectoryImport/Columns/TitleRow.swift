@@ -7,11 +7,7 @@ enum TitleRow {
   ///
   /// - Parameter asked: titles that the user named: the row that holds them is meant.
   static func find(in rows: [[String]], asked: [String]) -> (index: Int?, reason: String) {
-    let asked = Set(asked.map { TitleKey($0) })
-    if let row = rows.prefix(searchLimit).firstIndex(where: { $0.contains { asked.contains(TitleKey($0)) } })
-    {
-      return (row, "it holds a title that was asked for")
-    }
+    if let row = row(with: asked, in: rows) { return (row, "it holds a title that was asked for") }
     let width = rows.map(\.count).max() ?? 0
     var best: (index: Int, known: Int)?
     // Titles stand above all numbers: what comes after the first of them is data, whatever words it holds.
@@ -23,6 +19,12 @@ enum TitleRow {
     if let best { return (best.index, best.known == 1 ? "1 known title" : "\(best.known) known titles") }
     return isUnlikeTheRest(rows)
       ? (0, "the first row has no number where the rows below have") : (nil, "no row of titles")
+  }
+
+  private static func row(with titles: [String], in rows: [[String]]) -> Int? {
+    if titles.isEmpty { return nil }
+    let keys = Set(titles.map { TitleKey($0) })
+    return rows.prefix(searchLimit).firstIndex { $0.contains { keys.contains(TitleKey($0)) } }
   }
 
   private static func isKnown(_ cell: String) -> Bool {
