@@ -39,6 +39,18 @@ package struct SectionWriter: ~Copyable {
     buffer.append(value)
   }
 
+  /// Appends an integer, little-endian.
+  package mutating func append(_ value: Int64) throws(DirectoryError) {
+    if buffer.room < 8 { try flush() }
+    buffer.append(value)
+  }
+
+  /// Appends an integer, little-endian.
+  package mutating func append(_ value: UInt16) throws(DirectoryError) {
+    if buffer.room < 2 { try flush() }
+    buffer.append(value)
+  }
+
   /// Appends a label: its length, then its text.
   mutating func append(label text: ByteView) throws(DirectoryError) {
     if buffer.room < 2 + text.count { try flush() }
@@ -48,14 +60,22 @@ package struct SectionWriter: ~Copyable {
 
   /// Appends bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) throws(DirectoryError) {
-    try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in
-      var position = 0
-      while position < bytes.count {
-        if buffer.room == 0 { try flush() }
-        let end = position + min(buffer.room, bytes.count - position)
-        buffer.append(bytes.slice(position, end))
-        position = end
-      }
+    try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in try append(bytes) }
+  }
+
+  /// Appends bytes.
+  package mutating func append(_ bytes: ArraySlice<UInt8>) throws(DirectoryError) {
+    // Beside the generic one, which would look up at run time what a slice of an array is.
+    try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in try append(bytes) }
+  }
+
+  private mutating func append(_ bytes: ByteView) throws(DirectoryError) {
+    var position = 0
+    while position < bytes.count {
+      if buffer.room == 0 { try flush() }
+      let end = position + min(buffer.room, bytes.count - position)
+      buffer.append(bytes.lent(position, end))
+      position = end
     }
   }
 

@@ -8,9 +8,6 @@ struct EntrySorter: ~Copyable {
   /// The longest payload of an entry, in bytes.
   static let greatestPayload = 0x7FFF
 
-  /// Bytes of memory for each key: the key, and half of it again that sorting takes.
-  private static let keyCost = 24
-
   private let memory: Int
   private let target: String
   private var batch = EntryBatch()
@@ -22,14 +19,14 @@ struct EntrySorter: ~Copyable {
   init(memory: Int, target: String) {
     self.memory = max(memory, 1 << 16)
     self.target = target
-    batch.reserve(self.memory, perKey: EntrySorter.keyCost)
+    batch.reserve(self.memory)
   }
 
   /// Adds an entry. An alternate comes behind all others of its number, whenever it is added.
   mutating func append(
     _ number: Int64, payload: [UInt8], isAlternate: Bool = false
   ) throws(DirectoryError) {
-    if batch.cost(perKey: EntrySorter.keyCost) + payload.count > memory { try spillBatch() }
+    if batch.cost + payload.count > memory { try spillBatch() }
     batch.append(number, payload: payload, isAlternate: isAlternate)
   }
 
@@ -47,80 +44,16 @@ struct EntrySorter: ~Copyable {
   private mutating func spillBatch() throws(DirectoryError) {
     if spill == nil { spill = try SectionWriter(spillingBeside: target) }
     batch.sort()
-    var bytes: [UInt8] = []
-    for index in 0..<batch.count {
-      bytes.removeAll(keepingCapacity: true)
-      batch.encode(index, into: &bytes)
-      try spill?.append(bytes)
+    var cursor = EntryBatch.Cursor()
+    var payload: [UInt8] = []
+    while let entry = cursor.next(in: batch, payload: &payload) {
+      try spill?.append(entry.number)
+      // The highest bit tells alternates.
+      try spill?.append(UInt16(payload.count) | (entry.isAlternate ? 0x8000 : 0))
+      try spill?.append(payload[...])
+      payload.removeAll(keepingCapacity: true)
     }
     runEnds.append(Int(spill?.length ?? 0))
     batch.removeAll()
-  }
-}
-
-/// Entries in memory: small keys to sort, and the payloads one behind the other.
-struct EntryBatch {
-  /// Compares as number, then originals before alternates, then order of arrival.
-  private struct Key: Comparable {
-    var number: Int64
-    /// From the highest bit: 1 bit alternate, 48 bits offset of the payload, 15 bits its length.
-    var order: UInt64
-
-    var isAlternate: Bool { order >> 63 == 1 }
-
-    var payload: Range<Int> {
-      let start = Int((order & ~(1 << 63)) >> 15)
-      return start..<start + Int(order & 0x7FFF)
-    }
-
-    static func < (left: Key, right: Key) -> Bool {
-      left.number != right.number ? left.number < right.number : left.order < right.order
-    }
-  }
-
-  private var keys: [Key] = []
-  private var payloads: [UInt8] = []
-
-  var count: Int { keys.count }
-
-  /// Asks for all the room that entries can take, so that nothing is copied while they come. Memory that is not touched costs
-  /// nothing: it gets no pages.
-  mutating func reserve(_ memory: Int, perKey: Int) {
-    payloads.reserveCapacity(memory)
-    keys.reserveCapacity(memory / perKey)
-  }
-
-  func cost(perKey: Int) -> Int { payloads.count + keys.count * perKey }
-
-  mutating func append(_ number: Int64, payload: [UInt8], isAlternate: Bool) {
-    let order = (isAlternate ? 1 << 63 : 0) | UInt64(payloads.count) << 15 | UInt64(payload.count)
-    payloads.append(contentsOf: payload)
-    keys.append(Key(number: number, order: order))
-  }
-
-  mutating func sort() { keys.sort() }
-
-  mutating func removeAll() {
-    keys.removeAll(keepingCapacity: true)
-    payloads.removeAll(keepingCapacity: true)
-  }
-
-  /// The entry at `index`, its payload appended to `bytes`.
-  func entry(at index: Int, payload bytes: inout [UInt8]) -> SortedEntry {
-    let key = keys[index]
-    bytes.append(contentsOf: payloads[key.payload])
-    return SortedEntry(number: key.number, isAlternate: key.isAlternate)
-  }
-
-  /// Appends an entry as it stands in a run: number, length with the alternate flag on top, payload; little-endian.
-  func encode(_ index: Int, into bytes: inout [UInt8]) {
-    let key = keys[index]
-    let length = UInt16(key.payload.count) | (key.isAlternate ? 0x8000 : 0)
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: key.number >> shift))
-    }
-    bytes.append(UInt8(truncatingIfNeeded: length))
-    bytes.append(UInt8(truncatingIfNeeded: length >> 8))
-    bytes.append(contentsOf: payloads[key.payload])
   }
 }

@@ -10,7 +10,7 @@ struct SortedEntry {
 /// Entries in ascending order: from memory, and merged from runs on disk. One of the two is empty.
 struct SortedEntries {
   private let batch: EntryBatch
-  private var next = 0
+  private var cursor = EntryBatch.Cursor()
   private var merge: RunMerge
 
   init(batch: EntryBatch) {
@@ -26,9 +26,7 @@ struct SortedEntries {
   /// The next entry, its payload put in the place of what `payload` held; `nil` behind the last.
   mutating func next(payload: inout [UInt8]) -> SortedEntry? {
     payload.removeAll(keepingCapacity: true)
-    guard next < batch.count else { return merge.next(payload: &payload) }
-    defer { next += 1 }
-    return batch.entry(at: next, payload: &payload)
+    return cursor.next(in: batch, payload: &payload) ?? merge.next(payload: &payload)
   }
 }
 
