@@ -72,12 +72,10 @@ public struct CSVSource: EntrySource {
       if let range = plan.range {
         range.append(to: &row.text) { reader[$0] }
       } else {
-        row.text += reader[column]
+        let cell = reader[column]
+        if cell.contains(where: { $0 > 0x20 }) { row.text += cell }
       }
-      if row.text[start...].allSatisfy({ $0 <= 0x20 }) {
-        row.text.removeSubrange(start...)
-        continue
-      }
+      if row.text.count == start { continue }
       row.numberCells.append(SourceRow.NumberCell(column: column, range: start..<row.text.count))
     }
     let start = row.text.count

@@ -81,6 +81,8 @@ struct LabelTemplate: Sendable, Equatable {
   /// they fear is a formula: an apostrophe (`'t Hooft` begins with one too, and with a small letter), or
   /// `="…"` around it.
   static func unguarded(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // Most begin with a letter and end with one.
+    if let first = cell.first, let last = cell.last, first > 0x3D, last > 0x20 { return cell }
     var text = trimmed(cell)
     if text.count > 3, text.first == UInt8(ascii: "="), text.last == UInt8(ascii: "\""),
       text[text.startIndex + 1] == UInt8(ascii: "\"")

@@ -4,7 +4,7 @@ enum NumberTitles {
   static func role(of key: TitleKey) -> ColumnRole? {
     if certain.contains(key) { return .number }
     let isPhone = key.words.contains { word in
-      words.contains(word) || stems.contains { word.contains($0) }
+      words.contains(word) || stems.contains { holds(word, $0) }
     }
     if let word = key.words.first(where: isRefused) { return .refused(word: word) }
     if isPhone { return .number }
@@ -14,7 +14,17 @@ enum NumberTitles {
 
   /// Whether a word takes a title out, even where its column's content would look like numbers.
   private static func isRefused(_ word: String) -> Bool {
-    refusedWords.contains(word) || refusedStems.contains { word.contains($0) }
+    refusedWords.contains(word) || refusedStems.contains { holds(word, $0) }
+  }
+
+  /// Whether `part` lies somewhere in a word. Both have the form that `TitleKey` gives them: their bytes tell.
+  private static func holds(_ word: String, _ part: String) -> Bool {
+    var rest = word.utf8[...]
+    while rest.count >= part.utf8.count {
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 
   private static func keys(_ titles: [String]) -> Set<TitleKey> { Set(titles.map { TitleKey($0) }) }

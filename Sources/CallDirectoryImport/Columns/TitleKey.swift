@@ -15,7 +15,8 @@ struct TitleKey: Hashable, Sendable {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var previous: Kind = .separator
-    for scalar in title.decomposedStringWithCompatibilityMapping.unicodeScalars {
+    let isASCII = title.utf8.allSatisfy { $0 < 0x80 }
+    for scalar in (isASCII ? title : title.decomposedStringWithCompatibilityMapping).unicodeScalars {
       let kind = Kind(scalar)
       if kind == .mark { continue }
       let isBorder = kind != previous && !(previous == .upper && kind == .lower)
@@ -36,16 +37,28 @@ struct TitleKey: Hashable, Sendable {
     case lower, upper, digit, uncased, mark, separator
 
     init(_ scalar: Unicode.Scalar) {
+      // Of ASCII, most of what comes, nothing has to be looked up.
+      switch scalar {
+      case "a"..."z": self = .lower
+      case "A"..."Z": self = .upper
+      case "0"..."9": self = .digit
+      case "'": self = .mark
+      case "\0"..."\u{7F}": self = .separator
+      default: self = Self.kind(beyondASCII: scalar)
+      }
+    }
+
+    private static func kind(beyondASCII scalar: Unicode.Scalar) -> Kind {
       switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .titlecaseLetter: self = .upper
-      case .lowercaseLetter: self = .lower
-      case .modifierLetter, .otherLetter: self = .uncased
-      case .decimalNumber, .letterNumber, .otherNumber: self = .digit
+      case .uppercaseLetter, .titlecaseLetter: return .upper
+      case .lowercaseLetter: return .lower
+      case .modifierLetter, .otherLetter: return .uncased
+      case .decimalNumber, .letterNumber, .otherNumber: return .digit
       case .nonspacingMark:
         // The sound marks of kana make other letters; accents do not.
-        self = scalar == "\u{3099}" || scalar == "\u{309A}" ? .uncased : .mark
-      case .spacingMark, .enclosingMark, .format: self = .mark
-      default: self = scalar == "'" || scalar == "’" || scalar == "ʼ" ? .mark : .separator
+        return scalar == "\u{3099}" || scalar == "\u{309A}" ? .uncased : .mark
+      case .spacingMark, .enclosingMark, .format: return .mark
+      default: return scalar == "’" || scalar == "ʼ" ? .mark : .separator
       }
     }
   }

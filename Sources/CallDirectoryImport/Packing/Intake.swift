@@ -13,7 +13,7 @@ struct Intake: ~Copyable {
 
   /// Used again for every cell and row.
   private var results: [CellResult] = []
-  private var payload = Payload()
+  private var label = RowLabel()
 
   init(target: String, options: PackOptions) throws(PackError) {
     self.options = options
@@ -63,7 +63,7 @@ struct Intake: ~Copyable {
   }
 
   private mutating func take(_ row: SourceRow, _ defaultLabel: [UInt8]) throws(PackError) {
-    payload.hasLabel = false
+    label.state = .unread
     for cell in row.numberCells {
       results.removeAll(keepingCapacity: true)
       let text = row.text[cell.range].span
@@ -90,9 +90,9 @@ struct Intake: ~Copyable {
       return try ledger.reject(rejection(reason, result, in: cell, of: row))
     }
     ledger.countNumber()
-    payload.setCount(run.count)
-    try append(run.first)
-    if run.count == 1 { try appendAlternate(of: run.first) }
+    let tag = UInt64(run.count)
+    try append(run.first, tag)
+    if run.count == 1 { try appendAlternate(of: run.first, tag) }
   }
 
   private mutating func identify(
@@ -105,9 +105,9 @@ struct Intake: ~Copyable {
         return try ledger.reject(rejection(.noLabel, result, in: cell, of: row))
       }
       ledger.countNumber()
-      payload.setPlace(ledger.place(row: row.number, column: cell.column))
-      try append(number)
-      try appendAlternate(of: number)
+      let tag = ledger.place(row: row.number, column: cell.column).tag
+      try append(number, tag)
+      try appendAlternate(of: number, tag)
     case .run:
       try ledger.reject(rejection(.pattern, result, in: cell, of: row))
     case .rejected(let reason):
@@ -127,33 +127,35 @@ struct Intake: ~Copyable {
     return !options.isStrict
   }
 
-  /// Puts the row's label into the payload, once for all its numbers; false if it has none.
+  /// Makes the row's label the payload, once for all its numbers; false if it has none.
   private mutating func prepareLabel(of row: SourceRow, _ defaultLabel: [UInt8]) -> Bool {
-    if !payload.hasLabel {
-      payload.beginLabel()
-      labelText.append(row.text[row.label], to: &payload.bytes)
-      payload.hasLabel = true
+    if label.state == .unread {
+      label.bytes.removeAll(keepingCapacity: true)
+      labelText.append(row.text[row.label], to: &label.bytes)
+      label.state = label.bytes.isEmpty ? .missing : .own
+      if label.state == .own { sorter.setPayload(label.bytes) }
+      if label.state == .missing, !defaultLabel.isEmpty {
+        label.state = .byDefault
+        sorter.setPayload(defaultLabel)
+      }
     }
-    if payload.isLabelEmpty {
-      if defaultLabel.isEmpty { return false }
-      payload.bytes.append(contentsOf: defaultLabel)
-      payload.isDefaultLabel = true
-    }
-    if payload.isDefaultLabel { ledger.countDefaultLabel() }
-    return true
+    if label.state == .byDefault { ledger.countDefaultLabel() }
+    return label.state != .missing
   }
 
-  private mutating func append(_ number: Int64, isAlternate: Bool = false) throws(PackError) {
+  private mutating func append(
+    _ number: Int64, _ tag: UInt64, isAlternate: Bool = false
+  ) throws(PackError) {
     do throws(DirectoryError) {
-      try sorter.append(number, payload: payload.bytes, isAlternate: isAlternate)
+      try sorter.append(number, tag: tag, isAlternate: isAlternate)
     } catch {
       throw .directory(error)
     }
   }
 
-  private mutating func appendAlternate(of number: Int64) throws(PackError) {
+  private mutating func appendAlternate(of number: Int64, _ tag: UInt64) throws(PackError) {
     guard options.alternateForms, let alternate = AlternateForms.alternate(of: number) else { return }
-    try append(alternate, isAlternate: true)
+    try append(alternate, tag, isAlternate: true)
   }
 
   private func rejection(
@@ -171,4 +173,12 @@ struct Intake: ~Copyable {
     name.withSpan { labelText.append($0, to: &label) }
     return label
   }
+}
+
+/// The label of the present row, whose storage is used again.
+private struct RowLabel {
+  enum State { case unread, own, byDefault, missing }
+
+  var state = State.unread
+  var bytes: [UInt8] = []
 }

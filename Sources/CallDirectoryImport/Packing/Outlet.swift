@@ -22,37 +22,41 @@ struct Outlet: ~Copyable {
     return ledger.finish(directory)
   }
 
-  /// Writes identification entries; the payload is a place and a label.
+  /// Writes identification entries; the payload is a label, the tag a place.
   mutating func identify(
     _ entries: inout SortedEntries, progress: (PackProgress) -> Bool
   ) throws(PackError) {
-    var payload: [UInt8] = []
-    var entry = entries.next(payload: &payload)
+    var label: [UInt8] = []
+    var entry = entries.next(payload: &label)
     var upcoming: [UInt8] = []
-    while let current = entry {
-      var joined = JoinedLabels(policy == .join ? payload : [])
+    while var current = entry {
+      var joined = JoinedLabels(policy == .join ? label : nil)
       while true {
         entry = entries.next(payload: &upcoming)
         guard let next = entry, next.number == current.number else { break }
         // A number that stands in a row keeps that row's label.
         if next.isAlternate && !current.isAlternate { continue }
-        try decide(current, kept: &payload, upcoming: &upcoming, &joined)
+        if try replaces(next, current) {
+          current = next
+          swap(&label, &upcoming)
+        }
+        joined.add(upcoming)
       }
-      if let label = joined.label { payload.replaceSubrange(Place.size..., with: labelled(label)) }
-      try append(current.number, payload[Place.size...])
+      if let joined = joined.label { label = labelled(joined) }
+      try append(current.number, label)
       if current.isAlternate { ledger.countAlternate() }
       try tell(progress)
-      swap(&payload, &upcoming)
+      swap(&label, &upcoming)
     }
   }
 
-  /// Writes blocking runs, united where they meet; the payload is how many numbers.
+  /// Writes blocking runs, united where they meet; the tag is how many numbers.
   mutating func block(_ entries: inout SortedEntries, progress: (PackProgress) -> Bool) throws(PackError) {
     var payload: [UInt8] = []
     var current: (first: Int64, last: Int64)?
     var previous: (first: Int64, last: Int64) = (0, 0)
     while let entry = entries.next(payload: &payload) {
-      let last = entry.number + Int64(Payload.value(of: payload)) - 1
+      let last = entry.number + Int64(entry.tag) - 1
       if entry.isAlternate {
         // What covers it has come before it: runs come by their first numbers, others before alternates.
         if let run = current, entry.number <= run.last { continue }
@@ -74,28 +78,21 @@ struct Outlet: ~Copyable {
     if let current { try append(current) }
   }
 
-  /// Another entry of a number comes: whose label stays? Alternates decide as the numbers they were made of, and are no
-  /// duplicates.
-  private mutating func decide(
-    _ entry: SortedEntry, kept: inout [UInt8], upcoming: inout [UInt8], _ joined: inout JoinedLabels
-  ) throws(PackError) {
+  /// Another entry of a number comes: does its label replace the one so far? Alternates decide as the numbers they were made
+  /// of, and are no duplicates.
+  private mutating func replaces(_ next: SortedEntry, _ current: SortedEntry) throws(PackError) -> Bool {
     switch policy {
-    case .first:
-      try note(entry, at: Place(payload: upcoming))
-    case .last:
-      try note(entry, at: Place(payload: kept))
-      swap(&kept, &upcoming)
-    case .join:
-      try note(entry, at: Place(payload: upcoming))
-      joined.add(upcoming)
+    case .first, .join: try note(next)
+    case .last: try note(current)
     case .error:
       // Of alternates, the numbers they were made of are the error.
-      if !entry.isAlternate { throw .duplicate(number: entry.number) }
+      if !next.isAlternate { throw .duplicate(number: next.number) }
     }
+    return policy == .last
   }
 
-  private mutating func note(_ duplicate: SortedEntry, at place: Place) throws(PackError) {
-    if !duplicate.isAlternate { try ledger.duplicate(duplicate.number, at: place) }
+  private mutating func note(_ duplicate: SortedEntry) throws(PackError) {
+    if !duplicate.isAlternate { try ledger.duplicate(duplicate.number, at: Place(tag: duplicate.tag)) }
   }
 
   private func labelled(_ joined: [UInt8]) -> [UInt8] {
@@ -104,9 +101,9 @@ struct Outlet: ~Copyable {
     return label
   }
 
-  private mutating func append(_ number: Int64, _ label: ArraySlice<UInt8>) throws(PackError) {
+  private mutating func append(_ number: Int64, _ label: [UInt8]) throws(PackError) {
     do throws(DirectoryError) {
-      try writer.appendIdentification(number, labelUTF8: label)
+      try writer.appendIdentification(number, labelUTF8: label[...])
     } catch {
       throw .directory(error)
     }
@@ -131,16 +128,13 @@ struct Outlet: ~Copyable {
 /// The distinct labels of one number, in the order they came in.
 private struct JoinedLabels {
   private static let separator = Array(" / ".utf8)
-  private var labels: [ArraySlice<UInt8>]
+  private var labels: [[UInt8]]
 
-  /// Begins with the label of a payload; with none to collect nothing.
-  init(_ payload: [UInt8]) {
-    labels = payload.isEmpty ? [] : [payload[Place.size...]]
-  }
+  /// Begins with a label; with `nil` to collect nothing.
+  init(_ label: [UInt8]?) { labels = label.map { [$0] } ?? [] }
 
-  mutating func add(_ payload: [UInt8]) {
-    let label = payload[Place.size...]
-    if !labels.contains(where: { $0.elementsEqual(label) }) { labels.append(label) }
+  mutating func add(_ label: [UInt8]) {
+    if !labels.isEmpty, !labels.contains(label) { labels.append(label) }
   }
 
   /// All of them in one, or `nil` if there is nothing to join.

@@ -1,7 +1,8 @@
-/// Entries in memory: small keys to sort, and the payloads one behind the other.
+/// Entries in memory: small keys to sort, and the payloads one behind the other, each as often as it was set.
 struct EntryBatch {
   private struct Key {
     var number: Int64
+    var tag: UInt64
     /// From the highest bit: 1 bit alternate, 48 bits offset of the payload, 15 bits its length.
     var place: UInt64
 
@@ -15,13 +16,15 @@ struct EntryBatch {
     /// Ascends with the number, and for one number from originals to alternates.
     var rank: UInt64 { UInt64(bitPattern: number) << 1 | place >> 63 }
 
-    static let zero = Key(number: 0, place: 0)
+    static let zero = Key(number: 0, tag: 0, place: 0)
   }
 
   /// Bytes of memory for each key: the key, and its place in the copy that sorting takes.
   private static let keyCost = 2 * MemoryLayout<Key>.stride
   private var keys: [Key] = []
   private var payloads: [UInt8] = []
+  /// Where the payload lies that entries get now.
+  private var current = 0..<0
 
   /// Bytes of memory that the entries take when they are sorted.
   var cost: Int { payloads.count + keys.count * EntryBatch.keyCost }
@@ -33,15 +36,23 @@ struct EntryBatch {
     keys.reserveCapacity(memory / EntryBatch.keyCost)
   }
 
-  mutating func append(_ number: Int64, payload: [UInt8], isAlternate: Bool) {
-    let place = (isAlternate ? 1 << 63 : 0) | UInt64(payloads.count) << 15 | UInt64(payload.count)
+  /// Sets the payload of the entries that come now.
+  mutating func setPayload(_ payload: [UInt8]) {
+    current = payloads.count..<payloads.count + payload.count
     payloads.append(contentsOf: payload)
-    keys.append(Key(number: number, place: place))
   }
 
+  mutating func append(_ number: Int64, tag: UInt64, isAlternate: Bool) {
+    let place = (isAlternate ? 1 << 63 : 0) | UInt64(current.lowerBound) << 15 | UInt64(current.count)
+    keys.append(Key(number: number, tag: tag, place: place))
+  }
+
+  /// Takes all entries away; the payload stays set.
   mutating func removeAll() {
+    let payload = Array(payloads[current])
     keys.removeAll(keepingCapacity: true)
     payloads.removeAll(keepingCapacity: true)
+    setPayload(payload)
   }
 
   /// Puts the entries in order: by number, originals before alternates, then as they came.
@@ -88,7 +99,7 @@ struct EntryBatch {
       payload.append(contentsOf: block[position..<end])
       position = end
       next += 1
-      return SortedEntry(number: key.number, isAlternate: key.isAlternate)
+      return SortedEntry(number: key.number, tag: key.tag, isAlternate: key.isAlternate)
     }
 
     /// Payloads lie anywhere in memory. Brought together in one go they are waited for together, not one after the other.

@@ -22,12 +22,15 @@ struct EntrySorter: ~Copyable {
     batch.reserve(self.memory)
   }
 
+  /// Sets the payload of the entries that are added from now on.
+  mutating func setPayload(_ payload: [UInt8]) { batch.setPayload(payload) }
+
   /// Adds an entry. An alternate comes behind all others of its number, whenever it is added.
-  mutating func append(
-    _ number: Int64, payload: [UInt8], isAlternate: Bool = false
-  ) throws(DirectoryError) {
-    if batch.cost + payload.count > memory { try spillBatch() }
-    batch.append(number, payload: payload, isAlternate: isAlternate)
+  ///
+  /// - Parameter tag: What the caller wants to have back with it.
+  mutating func append(_ number: Int64, tag: UInt64, isAlternate: Bool = false) throws(DirectoryError) {
+    if batch.cost > memory { try spillBatch() }
+    batch.append(number, tag: tag, isAlternate: isAlternate)
   }
 
   /// Ends the input and gives the entries back in order.
@@ -48,6 +51,7 @@ struct EntrySorter: ~Copyable {
     var payload: [UInt8] = []
     while let entry = cursor.next(in: batch, payload: &payload) {
       try spill?.append(entry.number)
+      try spill?.append(Int64(bitPattern: entry.tag))
       // The highest bit tells alternates.
       try spill?.append(UInt16(payload.count) | (entry.isAlternate ? 0x8000 : 0))
       try spill?.append(payload[...])

@@ -3,6 +3,8 @@ import CallDirectory
 /// An entry as it comes out of the sorter; its payload is in the array that was handed in.
 struct SortedEntry {
   var number: Int64
+  /// What was added with it.
+  var tag: UInt64
   /// Whether it was added as another form of a number, to be used only where there is no entry of that number.
   var isAlternate: Bool
 }
@@ -34,6 +36,7 @@ struct SortedEntries {
 struct RunMerge {
   private struct Head {
     var number: Int64
+    var tag: UInt64
     var lengthAndFlag: UInt16
     var run: Int
     /// Where the payload begins.
@@ -73,14 +76,15 @@ struct RunMerge {
       heads.removeLast()
     }
     siftDown(0)
-    return SortedEntry(number: first.number, isAlternate: first.lengthAndFlag >> 15 == 1)
+    return SortedEntry(
+      number: first.number, tag: first.tag, isAlternate: first.lengthAndFlag >> 15 == 1)
   }
 
   private func head(of run: Int, at position: Int, end: Int) -> Head? {
     guard position < end else { return nil }
     return Head(
-      number: bytes.int64(at: position), lengthAndFlag: bytes.uint16(at: position + 8), run: run,
-      position: position + 10, end: end)
+      number: bytes.int64(at: position), tag: bytes.uint64(at: position + 8),
+      lengthAndFlag: bytes.uint16(at: position + 16), run: run, position: position + 18, end: end)
   }
 
   private mutating func siftDown(_ start: Int) {
