@@ -9,7 +9,8 @@ struct Markdown {
   }
 
   var text: String {
-    ([heading, participants, reading] + run.dataSets.map(table) + [ownWork]).joined(separator: "\n\n") + "\n"
+    ([heading, participants, reading] + run.dataSets.map(table) + [ownWork, Growth(run).text])
+      .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var heading: String {
