@@ -42,6 +42,10 @@ extension ByteView {
   }
 
   /// Lends bytes for the length of a call; copies them first unless they lie in one piece.
+  ///
+  /// Inlinable, as what calls it with bytes of any type must be: asked at run time what the type is, a writer takes half as
+  /// long again.
+  @inlinable
   static func lending<Result, Failure: Error>(
     _ bytes: some Collection<UInt8>, _ body: (ByteView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -51,7 +55,8 @@ extension ByteView {
     return try unsafe ContiguousArray(bytes).withUnsafeBufferPointer { unsafe attempt($0, body) }.get()
   }
 
-  private static func attempt<Value, Failure: Error>(
+  @inlinable
+  static func attempt<Value, Failure: Error>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (ByteView) throws(Failure) -> Value
   ) -> Swift.Result<Value, Failure> {
     Result { () throws(Failure) in
@@ -61,6 +66,7 @@ extension ByteView {
   }
 
   /// No bytes.
+  @inlinable
   package static var empty: ByteView {
     unsafe ByteView(owner: nil, start: UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped, count: 0)
   }

@@ -49,17 +49,10 @@ public struct DirectoryWriter: ~Copyable {
   }
 
   /// Appends an identification entry whose label is given as UTF-8, without making a string of it.
+  @inlinable
   public mutating func appendIdentification(
     _ number: Int64, labelUTF8: some Collection<UInt8>
   ) throws(DirectoryError) {
-    try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in _ = try append(number, text) }
-  }
-
-  /// Appends an identification entry whose label is given as UTF-8, without making a string of it.
-  public mutating func appendIdentification(
-    _ number: Int64, labelUTF8: ArraySlice<UInt8>
-  ) throws(DirectoryError) {
-    // Beside the generic one, which would look up at run time what a slice of an array is: a tenth of the time of a pack.
     try ByteView.lending(labelUTF8) { (text) throws(DirectoryError) in _ = try append(number, text) }
   }
 
@@ -109,7 +102,7 @@ public struct DirectoryWriter: ~Copyable {
   }
 
   /// Appends the entry of `number`, and returns where its label lies in the pool.
-  @discardableResult
+  @discardableResult @usableFromInline
   mutating func append(_ number: Int64, _ label: ByteView) throws(DirectoryError) -> UInt32 {
     guard number > previous, number <= Record.greatestNumber else { throw refusal(of: number) }
     if let fault = LabelText.fault(in: label) { throw .refused(.label(fault, number: number)) }

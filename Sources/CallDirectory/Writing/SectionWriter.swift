@@ -1,6 +1,7 @@
 /// Writes one section, or bytes that wait on disk, as they come: collects, hashes and writes them in large pieces.
 ///
 /// Memory: one buffer of 64 KiB, whatever the length.
+@usableFromInline
 package struct SectionWriter: ~Copyable {
   private static let bufferSize = 65_536
 
@@ -59,17 +60,13 @@ package struct SectionWriter: ~Copyable {
   }
 
   /// Appends bytes.
+  @inlinable
   package mutating func append(_ bytes: some Collection<UInt8>) throws(DirectoryError) {
     try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in try append(bytes) }
   }
 
-  /// Appends bytes.
-  package mutating func append(_ bytes: ArraySlice<UInt8>) throws(DirectoryError) {
-    // Beside the generic one, which would look up at run time what a slice of an array is.
-    try ByteView.lending(bytes) { (bytes) throws(DirectoryError) in try append(bytes) }
-  }
-
-  private mutating func append(_ bytes: ByteView) throws(DirectoryError) {
+  @usableFromInline
+  mutating func append(_ bytes: ByteView) throws(DirectoryError) {
     var position = 0
     while position < bytes.count {
       if buffer.room == 0 { try flush() }

@@ -103,7 +103,7 @@ struct Outlet: ~Copyable {
 
   private mutating func append(_ number: Int64, _ label: [UInt8]) throws(PackError) {
     do throws(DirectoryError) {
-      try writer.appendIdentification(number, labelUTF8: label[...])
+      try writer.appendIdentification(number, labelUTF8: label)
     } catch {
       throw .directory(error)
     }

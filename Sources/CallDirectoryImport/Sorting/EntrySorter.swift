@@ -54,7 +54,7 @@ struct EntrySorter: ~Copyable {
       try spill?.append(Int64(bitPattern: entry.tag))
       // The highest bit tells alternates.
       try spill?.append(UInt16(payload.count) | (entry.isAlternate ? 0x8000 : 0))
-      try spill?.append(payload[...])
+      try spill?.append(payload)
       payload.removeAll(keepingCapacity: true)
     }
     runEnds.append(Int(spill?.length ?? 0))
