@@ -21,6 +21,7 @@ struct EntryBatch {
 
   /// Bytes of memory for each key: the key, and its place in the copy that sorting takes.
   private static let keyCost = 2 * MemoryLayout<Key>.stride
+
   private var keys: [Key] = []
   private var payloads: [UInt8] = []
   /// Where the payload lies that entries get now.

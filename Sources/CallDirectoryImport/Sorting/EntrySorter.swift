@@ -5,9 +5,6 @@ import CallDirectory
 /// Entries are collected in memory; when the allowance is used up they are sorted and go to disk as a run, and in the end
 /// the runs are merged. The disk is a file without a name beside the target, gone with the sorter whatever happens.
 struct EntrySorter: ~Copyable {
-  /// The longest payload of an entry, in bytes.
-  static let greatestPayload = 0x7FFF
-
   private let memory: Int
   private let target: String
   private var batch = EntryBatch()
@@ -22,7 +19,7 @@ struct EntrySorter: ~Copyable {
     batch.reserve(self.memory)
   }
 
-  /// Sets the payload of the entries that are added from now on.
+  /// Sets the payload of the entries that are added from now on: at most 32,767 bytes.
   mutating func setPayload(_ payload: [UInt8]) { batch.setPayload(payload) }
 
   /// Adds an entry. An alternate comes behind all others of its number, whenever it is added.
