@@ -8,6 +8,25 @@ struct LabelPool: Sendable {
   @inlinable
   init(_ bytes: ByteView) { self.bytes = bytes }
 
+  /// How many labels are touched in one go.
+  @usableFromInline static let touchedTogether = 16
+
+  /// Reads a byte of the label of each record of a block, and checks nothing.
+  ///
+  /// Labels that many records share lie anywhere in the pool. Touched in one go they come into the cache together; read as
+  /// their records' turns come, each is waited for by itself: streaming Strings then takes 1.7 times as long, in a pool that
+  /// is larger than the cache.
+  /// - Returns: A sum of what was read, to be kept: nobody needs it, but without it nothing would be read.
+  @usableFromInline
+  func touchLabels(of records: RecordTable, from start: Int) -> UInt8 {
+    var sum: UInt8 = 0
+    for index in start..<min(records.count, start + LabelPool.touchedTogether) {
+      let offset = Int(records.value(at: index))
+      if offset < bytes.count { sum &+= bytes[offset] }
+    }
+    return sum
+  }
+
   /// The length in bytes of the text of the label at `offset`, which then lies inside the pool (rules 20 to 22).
   @inlinable
   func textLength(at offset: UInt32) throws(DirectoryError) -> UInt16 {
