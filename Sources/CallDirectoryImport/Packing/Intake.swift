@@ -132,11 +132,14 @@ struct Intake: ~Copyable {
     if label.state == .unread {
       label.bytes.removeAll(keepingCapacity: true)
       labelText.append(row.text[row.label], to: &label.bytes)
-      label.state = label.bytes.isEmpty ? .missing : .own
-      if label.state == .own { sorter.setPayload(label.bytes) }
-      if label.state == .missing, !defaultLabel.isEmpty {
+      if !label.bytes.isEmpty {
+        label.state = .own
+        sorter.setPayload(label.bytes)
+      } else if !defaultLabel.isEmpty {
         label.state = .byDefault
         sorter.setPayload(defaultLabel)
+      } else {
+        label.state = .missing
       }
     }
     if label.state == .byDefault { ledger.countDefaultLabel() }

@@ -11,8 +11,8 @@ struct Chart {
   init(_ run: Run) {
     self.run = run
     peers = Peers.all.map { $0.name }.filter { name in run.measurements.contains { $0.peer == name } }
-    sets = run.dataSets.map(\.labels).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    sizes = Array(Set(run.dataSets.map(\.count))).sorted()
+    sets = run.labelSets
+    sizes = run.sizes
   }
 
   var svg: String {

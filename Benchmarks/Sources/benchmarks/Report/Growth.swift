@@ -5,7 +5,7 @@ struct Growth {
 
   init(_ run: Run) {
     self.run = run
-    sizes = Array(Set(run.dataSets.map(\.count))).sorted()
+    sizes = run.sizes
   }
 
   /// Empty if only one size was measured.
@@ -32,8 +32,7 @@ struct Growth {
   ]
 
   private func lines(of work: Work) -> [String] {
-    let labels = run.dataSets.map(\.labels).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    return labels.compactMap { labels in
+    run.labelSets.compactMap { labels in
       let times = sizes.compactMap { size in
         run.dataSets.first { $0.labels == labels && $0.count == size }
           .flatMap { run.measurement(CallDirectoryPeer.name, work, .fresh, $0) }?.nanosecondsPerOperation

@@ -22,6 +22,14 @@ struct Run {
     return seen
   }
 
+  /// The numbers of entries, smallest first.
+  var sizes: [Int] { Array(Set(dataSets.map(\.count))).sorted() }
+
+  /// The sets of labels, in the order of the run.
+  var labelSets: [String] {
+    dataSets.map(\.labels).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   func measurement(_ peer: String, _ work: Work, _ pass: Pass, _ data: DataSet) -> Measurement? {
     measurements.first { $0.peer == peer && $0.work == work && $0.pass == pass && $0.data == data }
   }
